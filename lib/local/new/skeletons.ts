@@ -146,7 +146,7 @@ comment on function private.${snake}_sentence is 'One sentence on a candidate''s
     make: (names) => ({
       ...migration(
         names,
-        `-- The price ${names.snake} of an offer, and so an argument more of the functions that submit one.\nalter table public.proposals add column ${names.snake} public.money_amount not null default 0\n  check (${names.snake} >= 0 and ${names.snake} <> 'NaN');\ndrop function if exists public.submit_proposal;\ndrop function if exists public.submit_proposal_by_token;\n`,
+        `-- The price ${names.snake} of an offer, and so an argument more of the functions that submit one.\nalter table public.proposals add column ${names.snake} public.money_amount not null default 0\n  constraint proposals_${names.snake}_in_range check (${names.snake} >= 0 and ${names.snake} <> 'NaN');\ndrop function if exists public.submit_proposal;\ndrop function if exists public.submit_proposal_by_token;\n`,
       ),
       [`tests/sql/${names.folder}/${names.snake}.test.ts`]: failing(`the price ${names.snake}`),
     }),

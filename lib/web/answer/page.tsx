@@ -8,6 +8,7 @@ import { LastRound, Late } from '../hotel-desk/last-round.tsx';
 import { OfferForm } from '../hotel-desk/offer-form.tsx';
 import { Questions } from '../hotel-desk/questions.tsx';
 import { AskedLater } from '../parts/asked-later.tsx';
+import { Button } from '../parts/controls.tsx';
 import { type Asked, deskOf, loadRequest, tokenOf } from './data.ts';
 import { Deadline, Facts } from './request.tsx';
 
@@ -78,10 +79,7 @@ function Failed({ error, again }: { error: unknown; again: () => void }) {
     return <Later error={error} again={again} />;
   return (
     <Notice title="That did not work">
-      {explain(error)}{' '}
-      <button type="button" onClick={again}>
-        Try again
-      </button>
+      {explain(error)} <Button onClick={again}>Try again</Button>
     </Notice>
   );
 }

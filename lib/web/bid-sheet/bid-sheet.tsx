@@ -4,6 +4,7 @@
 import { useId, useState } from 'preact/hooks';
 import { inWords, largestFile, tooLarge } from '../../spreadsheet/largest-file.ts';
 import { save } from '../parts/announce.ts';
+import { Button } from '../parts/controls.tsx';
 import type { BidRequest, BidValues } from './field.ts';
 
 interface Props {
@@ -54,9 +55,7 @@ export function BidSheet({ request, values, currency, fill }: Props) {
     <details class="card spaced bid-sheet">
       <summary>Fill it in as a spreadsheet</summary>
       <p>
-        <button type="button" onClick={() => void download()}>
-          Download the bid sheet
-        </button>
+        <Button onClick={() => void download()}>Download the bid sheet</Button>
       </p>
       <label for={id}>Back from the spreadsheet (.xlsx, at most {inWords})</label>
       <input

@@ -3,6 +3,7 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '../parts/announce.ts';
+import { Button } from '../parts/controls.tsx';
 import { type Answer, type Description, type Operation, resolve, type Schema } from './description.ts';
 import { Inline, Paragraphs } from './markdown.tsx';
 import { type Language, languages, sampleOf } from './samples.ts';
@@ -82,9 +83,9 @@ function Samples({ operation }: { operation: Operation }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend one sees */}
       <div class="languages" role="group" aria-label="Language">
         {languages.map((one) => (
-          <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+          <Button key={one} aria-pressed={one === language} onClick={() => setLanguage(one)}>
             {one}
-          </button>
+          </Button>
         ))}
       </div>
       <CodeBlock
@@ -196,9 +197,9 @@ function CodeBlock({ text, label }: { text: string; label: string }) {
   }
   return (
     <div class="code">
-      <button type="button" class="copy" aria-label={`Copy the ${label}`} onClick={copy}>
+      <Button class="copy" aria-label={`Copy the ${label}`} onClick={copy}>
         {said}
-      </button>
+      </Button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <pre tabIndex={0} aria-label={label} role="group">

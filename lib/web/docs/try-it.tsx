@@ -1,6 +1,7 @@
 // A call made from the page, with the reader's own token, which is kept nowhere but in the field.
 
 import { useId, useState } from 'preact/hooks';
+import { Button } from '../parts/controls.tsx';
 import type { Operation } from './description.ts';
 import { callOf } from './samples.ts';
 
@@ -71,9 +72,9 @@ export function TryIt({ operation }: { operation: Operation }) {
           </>
         )}
         <p>
-          <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
+          <Button type="submit" kind="primary" aria-disabled={isBusy || undefined}>
             Send
-          </button>{' '}
+          </Button>{' '}
           <span class="soft">This is a real call: what it does, it does.</span>
         </p>
       </form>

@@ -1,9 +1,10 @@
 // A counter-offer as the hotel answers it, by link or signed in: two taps to accept, two to decline.
 
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { type Change, type CounterOffer, changesOf, totalsOf } from '../data/counter-offers.ts';
 import { explain } from '../data/errors.ts';
+import { Area, Button } from '../parts/controls.tsx';
 import { deadline, moment, money, percent } from '../parts/format.ts';
 
 type Offer = Record<string, unknown>;
@@ -89,7 +90,6 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
-  const id = useId();
   // A layout effect moves the focus at once. Later, a key that is pressed meanwhile would go to the wrong place.
   useLayoutEffect(() => {
     if (step) question.current?.focus();
@@ -125,12 +125,10 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
       </p>
       {step === '' && (
         <p class="choice">
-          <button type="button" class="primary" onClick={() => setStep('accept')}>
+          <Button kind="primary" onClick={() => setStep('accept')}>
             Accept
-          </button>
-          <button type="button" onClick={() => setStep('decline')}>
-            Decline the counter-offer
-          </button>
+          </Button>
+          <Button onClick={() => setStep('decline')}>Decline the counter-offer</Button>
         </p>
       )}
       {step === 'accept' && (
@@ -145,17 +143,14 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
             )}
           </p>
           <p class="choice">
-            <button
-              type="button"
-              class="primary"
+            <Button
+              kind="primary"
               aria-disabled={isBusy || undefined}
               onClick={() => answer(accept, 'You have accepted the counter-offer.')}
             >
               Yes, accept{asked && ` for ${asked}`}
-            </button>
-            <button type="button" onClick={() => setStep('')}>
-              Back
-            </button>
+            </Button>
+            <Button onClick={() => setStep('')}>Back</Button>
           </p>
         </>
       )}
@@ -164,26 +159,21 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
           <p ref={question} tabIndex={-1}>
             Your offer stands as it is then.
           </p>
-          <label for={id}>A word to {organizer}, if you like</label>
-          <textarea
-            id={id}
-            dir="auto"
+          <Area
+            label={`A word to ${organizer}, if you like`}
             rows={2}
             maxLength={longest.message}
             value={words}
-            onInput={(event) => setWords(event.currentTarget.value)}
+            set={setWords}
           />
           <p class="choice">
-            <button
-              type="button"
+            <Button
               aria-disabled={isBusy || undefined}
               onClick={() => answer(() => decline(words.trim() || null))}
             >
               Yes, decline
-            </button>
-            <button type="button" onClick={() => setStep('')}>
-              Back
-            </button>
+            </Button>
+            <Button onClick={() => setStep('')}>Back</Button>
           </p>
         </>
       )}

@@ -1,9 +1,10 @@
 // A decline in two taps: the button, then the reason.
 
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { declineReasons } from '../data/declines.ts';
 import { explain } from '../data/errors.ts';
+import { Area, Button } from '../parts/controls.tsx';
 import type { DeclineCode, Desk } from './desk.ts';
 import { dropDraft } from './draft.ts';
 
@@ -19,7 +20,6 @@ export function Decline({ desk, isOpen, open }: DeclineProps) {
   const [isBusy, setBusy] = useState(false);
   const [words, setWords] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
   useLayoutEffect(() => {
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
@@ -43,9 +43,9 @@ export function Decline({ desk, isOpen, open }: DeclineProps) {
   if (!isOpen) {
     return (
       <p class="choice">
-        <button type="button" class="quiet" onClick={() => open(true)}>
+        <Button kind="quiet" onClick={() => open(true)}>
           {request.proposals.length > 0 ? 'Withdraw and decline' : 'Decline'}
-        </button>
+        </Button>
       </p>
     );
   }
@@ -58,28 +58,25 @@ export function Decline({ desk, isOpen, open }: DeclineProps) {
         A tap on a reason declines{request.proposals.length > 0 && ' and withdraws your offer'}. You can still
         come back with an offer before the deadline.
       </p>
-      <div class="text">
-        <label for={id}>If there is more to say</label>
-        <textarea
-          id={id}
-          dir="auto"
-          rows={2}
-          maxLength={longest.reason}
-          value={words}
-          onInput={(event) => setWords(event.currentTarget.value)}
-        />
-      </div>
+      <Area
+        class="text"
+        label="If there is more to say"
+        rows={2}
+        maxLength={longest.reason}
+        value={words}
+        set={setWords}
+      />
       <div class="reasons">
         {[...declineReasons, ['other', 'Another reason'] as const].map(([code, label]) => (
-          <button key={code} type="button" aria-disabled={isBusy || undefined} onClick={() => send(code)}>
+          <Button key={code} aria-disabled={isBusy || undefined} onClick={() => send(code)}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <p class="choice">
-        <button type="button" class="quiet" onClick={() => open(false)}>
+        <Button kind="quiet" onClick={() => open(false)}>
           Back to the offer
-        </button>
+        </Button>
       </p>
       <p role="alert" class="error">
         {fault}

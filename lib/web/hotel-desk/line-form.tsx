@@ -15,6 +15,7 @@ import {
   sumOfLines,
 } from '../data/line-offer.ts';
 import type { Space } from '../data/session-rooms.ts';
+import { Tick } from '../parts/inputs.tsx';
 import { Scroll } from '../parts/table.tsx';
 import type { Desk, Request } from './desk.ts';
 import { Amount, type Control, NamedAmount, type Values } from './fields.tsx';
@@ -96,10 +97,9 @@ function Bedrooms({ request, ...control }: { request: Request } & Control) {
           />
         )}
       </div>
-      <label class="tick">
-        <input type="checkbox" checked={isGrid} onChange={(event) => open(event.currentTarget.checked)} />{' '}
+      <Tick class="tick" checked={isGrid} set={open}>
         Prices differ by night or type, or there are not enough rooms
-      </label>
+      </Tick>
       {isGrid && <Grid request={request} {...control} />}
     </fieldset>
   );
@@ -218,14 +218,13 @@ function AlsoAsked({ request, ...control }: { request: Request } & Control) {
                   disabled={isLeftOut}
                   {...control}
                 />
-                <label class="tick">
-                  <input
-                    type="checkbox"
-                    checked={isLeftOut}
-                    onChange={(event) => set(`not:${line.key}`, event.currentTarget.checked ? 'yes' : '')}
-                  />{' '}
+                <Tick
+                  class="tick"
+                  checked={isLeftOut}
+                  set={(checked) => set(`not:${line.key}`, checked ? 'yes' : '')}
+                >
                   Not offered
-                </label>
+                </Tick>
               </div>
             </Fragment>
           );
@@ -247,16 +246,17 @@ function Tax({ values, shown, set }: Control) {
       <legend>Tax</legend>
       <div class="choices">
         {choices.map(([value, words]) => (
-          <label class="tick" key={value}>
-            <input
-              type="radio"
-              name={name}
-              checked={values.tax_included === value}
-              aria-invalid={fault !== undefined || undefined}
-              onChange={() => set('tax_included', value)}
-            />{' '}
+          <Tick
+            key={value}
+            class="tick"
+            type="radio"
+            name={name}
+            aria-invalid={fault !== undefined || undefined}
+            checked={values.tax_included === value}
+            set={() => set('tax_included', value)}
+          >
             {words}
-          </label>
+          </Tick>
         ))}
       </div>
       {fault && <small class="error">{fault}</small>}

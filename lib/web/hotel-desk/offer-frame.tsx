@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
 import type { BidRequest } from '../bid-sheet/field.ts';
 import { ApiError, explain } from '../data/errors.ts';
+import { Button } from '../parts/controls.tsx';
 import { money } from '../parts/format.ts';
 import { TermsLater } from '../parts/terms-later.tsx';
 import { startOfTerms, termArgument } from '../terms/state.ts';
@@ -133,9 +134,9 @@ export function OfferFrame(props: FrameProps) {
           {below?.(values)}
         </section>
         <Total sum={sum} currency={currency} missing={unanswered(request, values)}>
-          <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
+          <Button type="submit" kind="primary" aria-disabled={isBusy || undefined}>
             {isBusy ? 'Sending…' : 'Send the offer'}
-          </button>
+          </Button>
           <p role="alert" class="error">
             {fault}
           </p>

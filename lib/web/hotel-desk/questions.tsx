@@ -1,14 +1,14 @@
 // The questions about a request as a hotel sees them, and the form for a question of its own.
 
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { ActionButton } from '../parts/action.tsx';
+import { Area } from '../parts/controls.tsx';
 import type { Desk } from './desk.ts';
 
 export function Questions({ desk }: { desk: Desk }) {
   const { request } = desk;
   const [body, setBody] = useState('');
-  const id = useId();
   async function send() {
     if (!body.trim()) return 'Write your question first.';
     await desk.ask(body.trim());
@@ -32,17 +32,13 @@ export function Questions({ desk }: { desk: Desk }) {
           </p>
         </div>
       ))}
-      <div class="text">
-        <label for={id}>Ask {request.organizer_name}</label>
-        <textarea
-          id={id}
-          dir="auto"
-          rows={3}
-          maxLength={longest.enquiry}
-          value={body}
-          onInput={(event) => setBody(event.currentTarget.value)}
-        />
-      </div>
+      <Area
+        class="text"
+        label={`Ask ${request.organizer_name}`}
+        maxLength={longest.enquiry}
+        value={body}
+        set={setBody}
+      />
       <ActionButton run={send}>Send the question</ActionButton>
     </details>
   );

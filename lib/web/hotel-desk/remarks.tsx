@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { optionWords } from '../../schemas/offer-costs.ts';
 import { heldUntil } from '../data/held-until.ts';
+import { Area, Choice } from '../parts/controls.tsx';
 import { day, dayAhead } from '../parts/format.ts';
 import type { Request } from './desk.ts';
 import type { Control, Values } from './fields.tsx';
@@ -47,20 +48,15 @@ export function Remarks({ request, values, shown, set }: { request: Request } & 
   return (
     <>
       {request.alternative_start_dates.length > 0 && (
-        <div class="text">
-          <label for={`${id}-start`}>The event begins on</label>
-          <select
-            id={`${id}-start`}
-            value={values.start_date}
-            onChange={(event) => set('start_date', event.currentTarget.value)}
-          >
-            {[request.start_date, ...request.alternative_start_dates].map((date) => (
-              <option key={date} value={date}>
-                {day(date)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          class="text"
+          label="The event begins on"
+          value={values.start_date ?? ''}
+          set={(date) => set('start_date', date)}
+          options={[request.start_date, ...request.alternative_start_dates].map(
+            (date) => [date, day(date)] as const,
+          )}
+        />
       )}
       <div class="text">
         <label for={`${id}-until`}>The offer holds until</label>
@@ -76,38 +72,27 @@ export function Remarks({ request, values, shown, set }: { request: Request } & 
           {fault}
         </small>
       </div>
-      <div class="text">
-        <label for={`${id}-option`}>Until then you hold</label>
-        <select
-          id={`${id}-option`}
-          value={values.option_status}
-          onChange={(event) => set('option_status', event.currentTarget.value)}
-        >
-          <option value="">Nothing: subject to availability</option>
-          {Object.entries(optionWords).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        class="text"
+        label="Until then you hold"
+        value={values.option_status ?? ''}
+        set={(option) => set('option_status', option)}
+        options={Object.entries(optionWords)}
+        empty="Nothing: subject to availability"
+      />
       {[...request.questions, 'Anything else (optional)'].map((question, index) => {
         const name = index < request.questions.length ? `answer_${index}` : 'comments';
         return (
-          <div class="text" key={name}>
-            <label for={`${id}-${name}`} dir="auto">
-              {question}
-            </label>
-            <textarea
-              id={`${id}-${name}`}
-              name={name}
-              dir="auto"
-              rows={2}
-              maxLength={name === 'comments' ? longest.comments : longest.answer}
-              value={values[name] ?? ''}
-              onInput={(event) => set(name, event.currentTarget.value)}
-            />
-          </div>
+          <Area
+            key={name}
+            class="text"
+            label={question}
+            name={name}
+            rows={2}
+            maxLength={name === 'comments' ? longest.comments : longest.answer}
+            value={values[name] ?? ''}
+            set={(words) => set(name, words)}
+          />
         );
       })}
     </>

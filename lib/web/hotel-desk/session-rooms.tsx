@@ -6,7 +6,8 @@ import { dateAt, sessionText, timesOf } from '../../schemas/asked-said.ts';
 import { longest } from '../../schemas/longest.ts';
 import { roomFor, type Session, type Space, seatsIn } from '../data/session-rooms.ts';
 import { number, words } from '../parts/format.ts';
-import type { Control } from './fields.tsx';
+import { Tick } from '../parts/inputs.tsx';
+import { Amount, type Control } from './fields.tsx';
 
 interface SessionRoomsProps extends Control {
   sessions: readonly Session[];
@@ -14,7 +15,8 @@ interface SessionRoomsProps extends Control {
   startDate: string;
 }
 
-export function SessionRooms({ sessions, spaces, startDate, values, shown, set }: SessionRoomsProps) {
+export function SessionRooms({ sessions, spaces, startDate, ...control }: SessionRoomsProps) {
+  const { values, set } = control;
   const id = useId();
   const isOpen = values.by_session === 'yes';
   /** Fills in the rooms that fit, without a hire of their own. */
@@ -27,10 +29,9 @@ export function SessionRooms({ sessions, spaces, startDate, values, shown, set }
   }
   return (
     <>
-      <label class="tick">
-        <input type="checkbox" checked={isOpen} onChange={(event) => open(event.currentTarget.checked)} /> Say
-        which room each session gets, and what it costs
-      </label>
+      <Tick class="tick" checked={isOpen} set={open}>
+        Say which room each session gets, and what it costs
+      </Tick>
       {isOpen && (
         <>
           <datalist id={`${id}-rooms`}>
@@ -42,7 +43,6 @@ export function SessionRooms({ sessions, spaces, startDate, values, shown, set }
             {sessions.map((session, at) => {
               const title = session.title || `Session ${at + 1}`;
               const space = spaces.find(({ name }) => name === values[`space:${at}`]);
-              const fault = shown.get(`hire:${at}`);
               return (
                 <li key={at}>
                   <b dir="auto">{title}</b>
@@ -66,25 +66,16 @@ export function SessionRooms({ sessions, spaces, startDate, values, shown, set }
                       />
                       <small>{space ? <Seats space={space} session={session} /> : ' '}</small>
                     </div>
-                    <div>
-                      <label for={`${id}-${at}-hire`}>Hire</label>
-                      <input
-                        id={`${id}-${at}-hire`}
-                        name={`hire:${at}`}
-                        inputMode="decimal"
-                        autocomplete="off"
-                        value={values[`hire:${at}`] ?? ''}
-                        aria-invalid={fault !== undefined || undefined}
-                        aria-describedby={`${id}-${at}-note`}
-                        onInput={(event) => set(`hire:${at}`, event.currentTarget.value)}
-                      />
-                      <small id={`${id}-${at}-note`} class={fault ? 'error' : ''}>
-                        {fault ??
-                          ((session.rooms ?? 1) > 1
-                            ? `per room, ${number(session.rooms)} rooms; 0: included`
-                            : '0: included')}
-                      </small>
-                    </div>
+                    <Amount
+                      name={`hire:${at}`}
+                      label="Hire"
+                      hint={
+                        (session.rooms ?? 1) > 1
+                          ? `per room, ${number(session.rooms)} rooms; 0: included`
+                          : '0: included'
+                      }
+                      {...control}
+                    />
                   </div>
                 </li>
               );

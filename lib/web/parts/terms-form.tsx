@@ -10,6 +10,7 @@ import { longestRead } from '../terms/pieces.ts';
 import { readTerms } from '../terms/read-terms.ts';
 import type { TermsProps } from '../terms/state.ts';
 import { money } from './format.ts';
+import { Tick } from './inputs.tsx';
 
 const keys = Object.keys(termFields) as TermKey[];
 /** What nearly every offer says. The others follow under a heading of their own. */
@@ -371,21 +372,16 @@ function Choices({ field, label, value, set }: Omit<ControlProps, 'fault'>) {
     <fieldset class="choices">
       <legend>{label}</legend>
       {Object.entries(field.words ?? {}).map(([word, text]) => (
-        <label class="tick" key={word}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(word)}
-            onChange={(event) =>
-              set(
-                [
-                  ...chosen.filter((one) => one !== word),
-                  ...(event.currentTarget.checked ? [word] : []),
-                ].join(','),
-              )
-            }
-          />{' '}
+        <Tick
+          key={word}
+          class="tick"
+          checked={chosen.includes(word)}
+          set={(checked) =>
+            set([...chosen.filter((one) => one !== word), ...(checked ? [word] : [])].join(','))
+          }
+        >
           {text}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   );

@@ -3,7 +3,9 @@
 import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Bar } from '../parts/charts.tsx';
+import { Button } from '../parts/controls.tsx';
 import { number, words } from '../parts/format.ts';
+import { Tick } from '../parts/inputs.tsx';
 import { type Answers, questions, scores, type Worth } from './audit-questions.ts';
 
 const choices: [Worth, string][] = [
@@ -37,9 +39,8 @@ function Audit() {
       <p class="soft">{question.why}</p>
       <p class="actions">
         {choices.map(([value, label]) => (
-          <button
+          <Button
             key={value}
-            type="button"
             aria-pressed={answers[question.name] === value}
             onClick={() => {
               setAnswers((now) => ({ ...now, [question.name]: value }));
@@ -47,12 +48,12 @@ function Audit() {
             }}
           >
             {label}
-          </button>
+          </Button>
         ))}
         {at > 0 && (
-          <button type="button" class="quiet" onClick={() => setAt(at - 1)}>
+          <Button kind="quiet" onClick={() => setAt(at - 1)}>
             Back
-          </button>
+          </Button>
         )}
       </p>
     </section>
@@ -87,9 +88,9 @@ function Result({
       </dl>
       <ReportForm answers={answers} />
       <p class="actions">
-        <button type="button" class="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={onBack}>
           Back to the questions
-        </button>
+        </Button>
       </p>
     </section>
   );
@@ -111,12 +112,10 @@ function ReportForm({ answers }: { answers: Answers }) {
       <p>The report says what to fix first, and how.</p>
       <label for="report-email">Email</label>
       <input id="report-email" name="email" type="email" autocomplete="email" required />
-      <label class="check">
-        <input type="checkbox" required /> Send me the report
-      </label>
-      <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
+      <Tick required>Send me the report</Tick>
+      <Button type="submit" kind="primary" aria-disabled={isBusy || undefined}>
         Send it to me
-      </button>
+      </Button>
       <p role="status" data-state={said?.kind}>
         {said?.text}
       </p>

@@ -3,6 +3,7 @@
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { readLocalFacts } from '../data/local-facts.ts';
+import { Button } from '../parts/controls.tsx';
 import { isLocal } from '../parts/is-local.ts';
 import { showRanking } from './live-ranking.tsx';
 
@@ -33,9 +34,9 @@ function Key({ name, value }: { name: string; value: string }) {
       <dt>{name}</dt>
       <dd>
         <code>{value}</code>
-        <button type="button" aria-label={`Copy ${name}`} onClick={copy}>
+        <Button aria-label={`Copy ${name}`} onClick={copy}>
           {said}
-        </button>
+        </Button>
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 // Importing a catalogue: a file is read here, tried first, and then imported in calls of 2 000 rows.
 
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { importFields } from '../../../hotels/columns.ts';
 import { groupedReasons, type ImportTotals, importHotels, type RefusedRow } from '../../../hotels/import.ts';
 import { longest } from '../../../schemas/longest.ts';
@@ -9,6 +9,7 @@ import { openTable, type Table } from '../../data/hotel-file.ts';
 import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { announce, save } from '../../parts/announce.ts';
+import { Choice } from '../../parts/controls.tsx';
 import { count, words } from '../../parts/format.ts';
 import { Features } from './features.tsx';
 
@@ -151,27 +152,19 @@ function Columns({
   isOpen: boolean;
   onChoose: (column: string, field: string) => void;
 }) {
-  const id = useId();
   return (
     <details class="filters" open={isOpen}>
       <summary>What each column is</summary>
       <div class="fields">
         {table.header.map((column, index) => (
-          <div key={`${column} ${index}`}>
-            <label for={`${id}-${index}`}>{column || 'Without a name'}</label>
-            <select
-              id={`${id}-${index}`}
-              value={table.fields[index] ?? ''}
-              onChange={(event) => onChoose(column, event.currentTarget.value)}
-            >
-              <option value="">Not imported</option>
-              {importFields.map((field) => (
-                <option key={field} value={field}>
-                  {words(field)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            key={`${column} ${index}`}
+            label={column || 'Without a name'}
+            value={table.fields[index] ?? ''}
+            set={(field) => onChoose(column, field)}
+            options={importFields}
+            empty="Not imported"
+          />
         ))}
       </div>
     </details>

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import { query } from '../../data/queries.ts';
 import { type Arguments, type Returns, rpc } from '../../data/session.ts';
+import { Button, Select } from '../../parts/controls.tsx';
 import { count, number, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Section } from '../../parts/states.tsx';
@@ -51,19 +52,12 @@ export function Hotels({ asked }: { asked: URLSearchParams }) {
           want({ search: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
         }}
       >
-        <select
+        <Select
           aria-label="Which hotels"
           value={show}
-          onChange={(event) =>
-            want({ show: shows.find(([name]) => name === event.currentTarget.value)?.[0] ?? 'all' })
-          }
-        >
-          {shows.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
+          set={(chosen) => want({ show: shows.find(([name]) => name === chosen)?.[0] ?? 'all' })}
+          options={shows}
+        />
         <input
           type="search"
           name="q"
@@ -73,7 +67,7 @@ export function Hotels({ asked }: { asked: URLSearchParams }) {
           aria-label="Find by name, city or id"
           defaultValue={search}
         />
-        <button type="submit">Find</button>
+        <Button type="submit">Find</Button>
       </form>
       <Section title="Hotels" what="the hotels" for={{ found: foundQuery(search, show, page) }}>
         {({ found }) =>
@@ -89,16 +83,8 @@ export function Hotels({ asked }: { asked: URLSearchParams }) {
                 ))}
               </CardTable>
               <div class="actions">
-                {page > 0 && (
-                  <button type="button" onClick={() => want({ page: page - 1 })}>
-                    Earlier
-                  </button>
-                )}
-                {found.has_more && (
-                  <button type="button" onClick={() => want({ page: page + 1 })}>
-                    More
-                  </button>
-                )}
+                {page > 0 && <Button onClick={() => want({ page: page - 1 })}>Earlier</Button>}
+                {found.has_more && <Button onClick={() => want({ page: page + 1 })}>More</Button>}
               </div>
             </>
           )

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/errors.ts';
 import { changed, query } from '../../data/queries.ts';
 import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { number, words } from '../../parts/format.ts';
 import { Ask } from '../../parts/states.tsx';
@@ -69,7 +70,7 @@ export function MergeHotels({ hotel }: { hotel: FoundHotel }) {
           placeholder="Name, city or id"
           aria-label="The hotel that stays"
         />
-        <button type="submit">Find</button>
+        <Button type="submit">Find</Button>
       </form>
       {search && (
         <Ask for={{ found: foundQuery(search, 'all', 0, 10) }} what="the hotels">
@@ -91,9 +92,9 @@ const Choices = ({ hotels, choose }: { hotels: Hotel[]; choose: (hotel: Hotel) =
   <ul class="plain">
     {hotels.map((one) => (
       <li key={one.hotel_id}>
-        <button type="button" class="quiet" onClick={() => choose(one)}>
+        <Button kind="quiet" onClick={() => choose(one)}>
           Into {one.name}, {one.city}
-        </button>
+        </Button>
       </li>
     ))}
   </ul>
@@ -116,9 +117,7 @@ function Preview({ hotel, into, close }: { hotel: FoundHotel; into: Hotel; close
                 {refused}
               </p>
               <div class="actions">
-                <button type="button" onClick={close}>
-                  Close
-                </button>
+                <Button onClick={close}>Close</Button>
               </div>
             </>
           ) : (
@@ -137,9 +136,7 @@ function Preview({ hotel, into, close }: { hotel: FoundHotel; into: Hotel; close
                 <ActionButton kind="danger" run={merge}>
                   Merge
                 </ActionButton>
-                <button type="button" onClick={close}>
-                  Keep both
-                </button>
+                <Button onClick={close}>Keep both</Button>
               </div>
             </>
           )

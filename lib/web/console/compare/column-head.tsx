@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type Cost, hotelName, isStanding, type Proposal, type Ranked, type Rfp } from '../../data/rfps.ts';
+import { Button } from '../../parts/controls.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { Amount, Coverage, Gap } from './compare-cells.tsx';
 
@@ -42,9 +43,9 @@ function Award({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string }
   const [isAwarding, setAwarding] = useState(false);
   return (
     <>
-      <button type="button" aria-label={`Award to ${name}`} onClick={() => setAwarding(true)}>
+      <Button aria-label={`Award to ${name}`} onClick={() => setAwarding(true)}>
         Award
-      </button>
+      </Button>
       {isAwarding && <DialogLater {...{ rfp, offer, name }} onClose={() => setAwarding(false)} />}
     </>
   );

@@ -15,6 +15,7 @@ import {
   type Send,
 } from '../../data/rfps.ts';
 import { Bar } from '../../parts/charts.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { day, money, none, number, share, unbroken } from '../../parts/format.ts';
 import { Later } from '../../parts/later.tsx';
 import { Scroll } from '../../parts/table.tsx';
@@ -246,9 +247,9 @@ function Group({
     <tbody>
       <tr class="group">
         <th scope="rowgroup" colSpan={columns + 1}>
-          <button type="button" class="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          <Button kind="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
             {title}
-          </button>
+          </Button>
         </th>
       </tr>
       {!isFolded && children}

@@ -1,12 +1,13 @@
 // Asks which of two criteria matters more, and by how much, for each pair, and works out the weights behind the answers.
 
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type CriterionKey, criterionPairs, labelOf } from '../../../schemas/criteria.ts';
 import { changed } from '../../data/queries.ts';
 import type { Rfp } from '../../data/rfps.ts';
 import { type Returns, rpc } from '../../data/session.ts';
 import { exactWeights } from '../../data/topsis.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Choice } from '../../parts/controls.tsx';
 import { number } from '../../parts/format.ts';
 import { storeWeights, weightsText } from './weights-text.ts';
 
@@ -26,7 +27,6 @@ function said(step: number, one: CriterionKey, other: CriterionKey): string {
 }
 
 export function Pairwise({ rfp, mine }: { rfp: Rfp; mine: boolean }) {
-  const id = useId();
   const [judgements, setJudgements] = useState(criterionPairs.map(() => 1));
   const [answer, setAnswer] = useState<Returns<'weights_from_pairwise'> | null>(null);
   const worst = answer?.worst?.split(':').map(labelOf).join(' and ');
@@ -38,22 +38,14 @@ export function Pairwise({ rfp, mine }: { rfp: Rfp; mine: boolean }) {
       <p class="soft">Saaty’s scale: how much more one matters than the other.</p>
       <div class="fields">
         {criterionPairs.map(([one, other], i) => (
-          <div class="field" key={`${one}:${other}`}>
-            <label for={`${id}-${i}`}>
-              {labelOf(one)} or {labelOf(other)}?
-            </label>
-            <select
-              id={`${id}-${i}`}
-              value={String(judgements[i])}
-              onChange={(event) => setJudgements(judgements.with(i, Number(event.currentTarget.value)))}
-            >
-              {steps.map((step) => (
-                <option key={step} value={String(step)}>
-                  {said(step, one, other)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            key={`${one}:${other}`}
+            class="field"
+            label={`${labelOf(one)} or ${labelOf(other)}?`}
+            value={String(judgements[i])}
+            set={(step) => setJudgements(judgements.with(i, Number(step)))}
+            options={steps.map((step) => [String(step), said(step, one, other)] as const)}
+          />
         ))}
       </div>
       <div class="actions">

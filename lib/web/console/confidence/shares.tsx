@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Explanation } from '../../data/confidence.ts';
 import { hotelName, type Ranked } from '../../data/rfps.ts';
 import { Bar } from '../../parts/charts.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { number, share } from '../../parts/format.ts';
 
 /** How many hotels are shown at first. A button shows more. */
@@ -44,9 +45,7 @@ export function FirstShares({ explanation, hotels }: { explanation: Explanation;
         ))}
       </dl>
       {explanation.candidates.length > limit && (
-        <button type="button" onClick={() => setLimit(Infinity)}>
-          Show all {explanation.candidates.length}
-        </button>
+        <Button onClick={() => setLimit(Infinity)}>Show all {explanation.candidates.length}</Button>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { labelOf } from '../../../schemas/criteria.ts';
 import type { Explanation } from '../../data/confidence.ts';
 import { hotelName, type Ranked, type Rfp } from '../../data/rfps.ts';
+import { Button } from '../../parts/controls.tsx';
 import { duration, money, none, share } from '../../parts/format.ts';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { rawText } from '../criteria.ts';
@@ -59,9 +60,7 @@ export function WhatItTakes({
         })}
       </CardTable>
       {others.length > limit && (
-        <button type="button" onClick={() => setLimit(Infinity)}>
-          Show all {others.length} others
-        </button>
+        <Button onClick={() => setLimit(Infinity)}>Show all {others.length} others</Button>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Me } from '../../data/me.ts';
 import { type Query, query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { days } from '../../parts/format.ts';
 import { goTo } from '../address.ts';
@@ -73,9 +74,9 @@ export function CommandMenu({ me }: { me: Me }) {
   }, []);
   return (
     <>
-      <button type="button" class="quiet command-button" onClick={() => setOpen(true)}>
+      <Button kind="quiet" class="command-button" onClick={() => setOpen(true)}>
         Find <kbd>Ctrl K</kbd>
-      </button>
+      </Button>
       {isOpen && <Menu me={me} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { choose, type Me, meChanged, seesToBilling } from '../../data/me.ts';
+import { Button, Select } from '../../parts/controls.tsx';
 import { goTo } from '../address.ts';
 
 /** The pages that a person can go to. */
@@ -81,9 +82,9 @@ export function Navigation({
               )}
               <small>{me.email}</small>
             </span>
-            <button type="button" class="quiet" onClick={onLeave}>
+            <Button kind="quiet" onClick={onLeave}>
               Sign out
-            </button>
+            </Button>
           </div>
         </>
       )}
@@ -94,21 +95,16 @@ export function Navigation({
 /** Chooses the organization that a person with several acts for. The choice is kept. */
 function Switcher({ me }: { me: Me }) {
   return (
-    <select
+    <Select
       class="switcher"
       aria-label="Organization"
-      value={me.organization?.id}
-      onChange={(event) => {
-        choose(event.currentTarget.value);
+      value={me.organization?.id ?? ''}
+      set={(id) => {
+        choose(id);
         goTo('#/rfps');
         meChanged();
       }}
-    >
-      {me.organizations.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+      options={me.organizations.map(({ id, name }) => [id, name] as const)}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Area, Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 
 /** Asks whether to do something, and for the reason, which others will read. Without a reason nothing is done. */
@@ -25,7 +26,6 @@ export function ReasonDialog({
   onClose: () => void;
   children: ComponentChildren;
 }) {
-  const id = useId();
   const reason = useRef<HTMLTextAreaElement>(null);
   async function agree() {
     const text = reason.current?.value.trim() ?? '';
@@ -36,15 +36,12 @@ export function ReasonDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
-      <label for={id}>Why?</label>
-      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={longestReason} />
+      <Area label="Why?" control={reason} maxLength={longestReason} />
       <div class="actions">
         <ActionButton kind="danger" run={agree}>
           {action}
         </ActionButton>
-        <button type="button" onClick={onClose}>
-          {keep}
-        </button>
+        <Button onClick={onClose}>{keep}</Button>
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../../data/errors.ts';
 import { config, sendCode, signIn, type User } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { isLocal } from '../../parts/is-local.ts';
 import { Title } from '../../parts/title.tsx';
 
@@ -101,9 +102,9 @@ function CodeStep({
         takesFocus
         submit={async (code) => onSignedIn(await signIn(email, code))}
       />
-      <button type="button" class="quiet" onClick={onBack}>
+      <Button kind="quiet" onClick={onBack}>
         Another address, or a new code
-      </button>
+      </Button>
     </>
   );
 }
@@ -166,9 +167,9 @@ function OneFieldForm({
         {fault}
       </p>
       {before}
-      <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
+      <Button type="submit" kind="primary" aria-disabled={isBusy || undefined}>
         {button}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { spacesQuery } from '../../data/hotels.ts';
 import { changed } from '../../data/queries.ts';
 import { ask, from, type Insert, type Row } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
 import { SelectField, TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
@@ -71,9 +72,7 @@ export function Spaces({ hotelId }: { hotelId: string }) {
           {spaces.length > 0 && <List spaces={spaces} onEdit={setEdited} onRemoved={done} />}
           {edited === undefined ? (
             <div class="actions spaced">
-              <button type="button" onClick={() => setEdited(null)}>
-                Add a room
-              </button>
+              <Button onClick={() => setEdited(null)}>Add a room</Button>
             </div>
           ) : (
             <SpaceForm key={edited?.id ?? 'another'} hotelId={hotelId} space={edited} onDone={done} />
@@ -128,9 +127,9 @@ function List({
           </Cell>
           <Cell label="Change">
             <div class="actions">
-              <button type="button" aria-label={`Edit ${space.name}`} onClick={() => onEdit(space)}>
+              <Button aria-label={`Edit ${space.name}`} onClick={() => onEdit(space)}>
                 Edit
-              </button>
+              </Button>
               <ActionButton kind="quiet" run={() => remove(space)}>
                 Remove
               </ActionButton>
@@ -205,9 +204,7 @@ function SpaceForm({
       </div>
       <div class="actions spaced">
         <SubmitButton form={form}>Save the room</SubmitButton>
-        <button type="button" onClick={() => void onDone()}>
-          Cancel
-        </button>
+        <Button onClick={() => void onDone()}>Cancel</Button>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { changed } from '../../data/queries.ts';
 import { hotelName, type Rfp, type Send } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
@@ -14,9 +15,9 @@ export function CorrectAddress({ rfp, send }: { rfp: Rfp; send: Send }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" class="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
         Correct the address…
-      </button>
+      </Button>
       {isAsking && <CorrectDialog rfp={rfp} send={send} onClose={() => setAsking(false)} />}
     </>
   );
@@ -44,9 +45,7 @@ function CorrectDialog({ rfp, send, onClose }: { rfp: Rfp; send: Send; onClose: 
         <TextField field={form.field('email')} label="Email address" type="email" autocomplete="off" />
         <div class="actions">
           <SubmitButton form={form}>Send the request there</SubmitButton>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Dialog>

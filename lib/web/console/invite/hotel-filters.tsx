@@ -1,8 +1,9 @@
 // What narrows a list of hotels to choose from. A hotel of which something is not known passes no filter that asks for it.
 
-import { useId } from 'preact/hooks';
 import { features } from '../../../schemas/database-rules.ts';
+import { Button, Choice as ChoiceField } from '../../parts/controls.tsx';
 import { words } from '../../parts/format.ts';
+import { Entry, Tick } from '../../parts/inputs.tsx';
 import type { Choice } from './hotel-choices.ts';
 
 export interface Filters {
@@ -53,7 +54,6 @@ export function HotelFilters({
   choices: readonly Choice[];
   onChange: (filters: Filters) => void;
 }) {
-  const id = useId();
   const held = new Set(choices.flatMap((choice) => choice.features));
   const chains = [...new Set(choices.flatMap(({ chain }) => chain ?? []))].sort((a, b) => a.localeCompare(b));
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
@@ -63,67 +63,51 @@ export function HotelFilters({
       <summary>Filters{isSet && ' (on)'}</summary>
       <div class="fields">
         {numbers.map(([name, label]) => (
-          <div key={name}>
-            <label for={`${id}-${name}`}>{label}</label>
-            <input
-              id={`${id}-${name}`}
-              inputMode="numeric"
-              value={filters[name]}
-              onInput={(event) => set({ [name]: event.currentTarget.value })}
-            />
-          </div>
+          <Entry
+            key={name}
+            label={label}
+            inputMode="numeric"
+            value={filters[name]}
+            set={(typed) => set({ [name]: typed })}
+          />
         ))}
         {chains.length > 0 && (
-          <div>
-            <label for={`${id}-chain`}>Chain</label>
-            <select
-              id={`${id}-chain`}
-              value={filters.chain}
-              onChange={(event) => set({ chain: event.currentTarget.value })}
-            >
-              <option value="">Any</option>
-              {chains.map((chain) => (
-                <option key={chain}>{chain}</option>
-              ))}
-            </select>
-          </div>
+          <ChoiceField
+            label="Chain"
+            value={filters.chain}
+            set={(chain) => set({ chain })}
+            options={chains.map((chain) => [chain, chain] as const)}
+            empty="Any"
+          />
         )}
       </div>
       <div class="boxes">
         {features
           .filter((feature) => held.has(feature))
           .map((feature) => (
-            <label key={feature} class="check">
-              <input
-                type="checkbox"
-                checked={filters.features.includes(feature)}
-                onChange={({ currentTarget: { checked } }) =>
-                  set({
-                    features: checked
-                      ? [...filters.features, feature]
-                      : filters.features.filter((one) => one !== feature),
-                  })
-                }
-              />
-              <span>{words(feature)}</span>
-            </label>
+            <Tick
+              key={feature}
+              checked={filters.features.includes(feature)}
+              set={(checked) =>
+                set({
+                  features: checked
+                    ? [...filters.features, feature]
+                    : filters.features.filter((one) => one !== feature),
+                })
+              }
+            >
+              {words(feature)}
+            </Tick>
           ))}
         {choices.some(({ isOwn }) => isOwn) && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={filters.ownOnly}
-              onChange={({ currentTarget: { checked } }) => set({ ownOnly: checked })}
-            />
-            <span>Own venues only</span>
-          </label>
+          <Tick checked={filters.ownOnly} set={(checked) => set({ ownOnly: checked })}>
+            Own venues only
+          </Tick>
         )}
       </div>
       <p class="soft">A hotel that does not tell a figure is left out where you ask for it.</p>
       {isSet && (
-        <button type="button" onClick={() => onChange({ ...noFilters, name: filters.name })}>
-          Remove the filters
-        </button>
+        <Button onClick={() => onChange({ ...noFilters, name: filters.name })}>Remove the filters</Button>
       )}
     </details>
   );

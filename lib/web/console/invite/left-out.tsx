@@ -2,6 +2,7 @@
 
 import type { Rfp } from '../../data/rfps.ts';
 import type { Returns } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { count, words } from '../../parts/format.ts';
 
 /** "12 hotels without Spa, 3 hotels without Pool" */
@@ -25,9 +26,7 @@ export function LeftOut({
     <p class="notice">
       Left out for want of a must: {leftOutText(exclusions)}.{' '}
       {onShow ? (
-        <button type="button" onClick={() => onShow(!isShown)}>
-          {isShown ? 'Leave them out' : 'Show them'}
-        </button>
+        <Button onClick={() => onShow(!isShown)}>{isShown ? 'Leave them out' : 'Show them'}</Button>
       ) : (
         <a href={`#/rfps/${rfp.id}/invite?all=1`}>Show them</a>
       )}

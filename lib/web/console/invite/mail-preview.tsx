@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 
 /** What the service would send, as far as it is shown here: the text part, which says what the other one says. */
@@ -34,9 +35,7 @@ export function MailPreview({ rfpId, hotelIds }: { rfpId: string; hotelIds: read
             {mail.text}
           </pre>
           <div class="actions">
-            <button type="button" onClick={() => setMail(null)}>
-              Close
-            </button>
+            <Button onClick={() => setMail(null)}>Close</Button>
           </div>
         </Dialog>
       )}

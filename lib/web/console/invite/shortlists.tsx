@@ -5,6 +5,7 @@ import { longest } from '../../../schemas/longest.ts';
 import { explain } from '../../data/errors.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, type Row } from '../../data/session.ts';
+import { Button, Select } from '../../parts/controls.tsx';
 import { count } from '../../parts/format.ts';
 import { Ask } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -88,27 +89,23 @@ function Kept({ organizationId, chosen, here, onChoose, lists }: ShortlistsProps
     <div class="toolbar">
       {lists.length > 0 && (
         <span class="inline">
-          <select
+          <Select
             aria-label="Choose a shortlist"
             value={picked?.id ?? ''}
-            onChange={(event) => choose(event.currentTarget.value)}
-          >
-            <option value="">Shortlists</option>
-            {lists.map(({ id, name: title, hotel_ids }) => (
-              <option key={id} value={id}>
-                {title} ({hotel_ids.length})
-              </option>
-            ))}
-          </select>
+            set={choose}
+            options={lists.map(
+              ({ id, name: title, hotel_ids }) => [id, `${title} (${hotel_ids.length})`] as const,
+            )}
+            empty="Shortlists"
+          />
           {picked && (
-            <button
-              type="button"
+            <Button
               onClick={() =>
                 write(remove(picked.id), `“${picked.name}” is deleted`, () => add(organizationId, picked))
               }
             >
               Delete it
-            </button>
+            </Button>
           )}
         </span>
       )}
@@ -121,9 +118,7 @@ function Kept({ organizationId, chosen, here, onChoose, lists }: ShortlistsProps
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}
           />
-          <button type="button" onClick={save}>
-            Save the chosen as a shortlist
-          </button>
+          <Button onClick={save}>Save the chosen as a shortlist</Button>
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 // Deciding for an offer: the question before what cannot be taken back, with room for why.
 
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import { type OptionStatus, optionWords } from '../../../schemas/offer-costs.ts';
 import { ApiError } from '../../data/errors.ts';
@@ -8,6 +8,7 @@ import { changed } from '../../data/queries.ts';
 import type { Proposal, Rfp } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Area, Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 
 export function AwardDialog({
@@ -21,7 +22,6 @@ export function AwardDialog({
   name: string;
   onClose: () => void;
 }) {
-  const id = useId();
   const reason = useRef<HTMLTextAreaElement>(null);
   /** What the award would cut off, once the service has said so. The next click confirms it. */
   const [open, setOpen] = useState<string | null>(null);
@@ -61,8 +61,11 @@ export function AwardDialog({
             : 'The hotel has not said that it holds an option: rooms and space may be gone by now. Ask it first.'}
         </p>
       )}
-      <label for={id}>Why this offer? Needed when another ranks higher; hotels do not see it.</label>
-      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={longest.reason} />
+      <Area
+        label="Why this offer? Needed when another ranks higher; hotels do not see it."
+        control={reason}
+        maxLength={longest.reason}
+      />
       {open && (
         <p class="notice" role="alert">
           {open}. Awarding now cuts it off: what these hotels would still have offered does not arrive.
@@ -72,9 +75,7 @@ export function AwardDialog({
         <ActionButton kind="primary" run={award}>
           {open ? 'Award all the same' : 'Award'}
         </ActionButton>
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { ApiError } from '../../data/errors.ts';
 import type { Proposal } from '../../data/rfps.ts';
 import { amountFault, hundredths, plainNumber } from '../../data/typed.ts';
 import { askOnce, oddAmong } from '../../hotel-desk/odd-rates.ts';
+import { Button } from '../../parts/controls.tsx';
 import { AreaField, TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { money, percent } from '../../parts/format.ts';
@@ -115,9 +116,7 @@ export function Edit({
       {!offer.lines && <Total offer={offer} values={form.values} />}
       <div class="actions">
         <SubmitButton form={form}>Send the counter-offer</SubmitButton>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
+        <Button onClick={close}>Cancel</Button>
       </div>
     </form>
   );

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { type Cost, costQuery, type Proposal, type Rfp } from '../../data/rfps.ts';
+import { Button } from '../../parts/controls.tsx';
 import { DueBadge } from '../../parts/due-badge.tsx';
 import { money, percent } from '../../parts/format.ts';
 import { AwardDialog } from './award-dialog.tsx';
@@ -90,12 +91,12 @@ function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string
   const next = offer.status === 'submitted' ? 'shortlisted' : 'submitted';
   return (
     <div class="actions">
-      <button type="button" onClick={() => mark(rfp, [offer], next, `${name} is`)}>
+      <Button onClick={() => mark(rfp, [offer], next, `${name} is`)}>
         {next === 'shortlisted' ? 'Shortlist' : 'Off the shortlist'}
-      </button>
-      <button type="button" class="primary" onClick={() => setAwarding(true)}>
+      </Button>
+      <Button kind="primary" onClick={() => setAwarding(true)}>
         Award
-      </button>
+      </Button>
       {isAwarding && <AwardDialog rfp={rfp} offer={offer} name={name} onClose={() => setAwarding(false)} />}
     </div>
   );

@@ -1,7 +1,8 @@
 // What an offer really costs, in the currency one asks for.
 
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { costQuery, type Proposal, type Rfp } from '../../data/rfps.ts';
+import { Select } from '../../parts/controls.tsx';
 import { money } from '../../parts/format.ts';
 import { Ask } from '../../parts/states.tsx';
 import { deviationText } from '../offer/gaps.ts';
@@ -11,7 +12,6 @@ import { CostLines } from './total-cost.tsx';
 const common = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'JPY'];
 
 export function TotalCost({ rfp, offer, currency }: { rfp: Rfp; offer: Proposal; currency: string }) {
-  const id = useId();
   const [shown, setShown] = useState(currency);
   const choices = [...new Set([currency, offer.currency, rfp.currency, ...common])];
   return (
@@ -19,14 +19,12 @@ export function TotalCost({ rfp, offer, currency }: { rfp: Rfp; offer: Proposal;
       <div class="title">
         <h2>Total cost</h2>
         <span class="inline">
-          <label for={id} class="visually-hidden">
-            Currency
-          </label>
-          <select id={id} value={shown} onChange={(event) => setShown(event.currentTarget.value)}>
-            {choices.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
+          <Select
+            aria-label="Currency"
+            value={shown}
+            set={setShown}
+            options={choices.map((code) => [code, code] as const)}
+          />
         </span>
       </div>
       <div class="body">

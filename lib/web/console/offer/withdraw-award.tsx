@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { changed } from '../../data/queries.ts';
 import type { Rfp } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { count } from '../../parts/format.ts';
 import { toast } from '../../parts/toast.tsx';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
@@ -12,9 +13,9 @@ export function WithdrawAward({ rfp, name }: { rfp: Rfp; name: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" class="danger" onClick={() => setAsking(true)}>
+      <Button kind="danger" onClick={() => setAsking(true)}>
         Withdraw the award…
-      </button>
+      </Button>
       {isAsking && <WithdrawDialog rfp={rfp} name={name} onClose={() => setAsking(false)} />}
     </>
   );

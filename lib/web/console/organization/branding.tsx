@@ -10,6 +10,7 @@ import { pictureNames, pictureType, pictureTypes } from '../../../schemas/pictur
 import type { Organization } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -192,9 +193,9 @@ function LogoField({
           onChange={(event) => void read(event.currentTarget.files?.[0])}
         />
         {logo && mayEdit && (
-          <button type="button" class="quiet" onClick={() => onChange(null)}>
+          <Button kind="quiet" onClick={() => onChange(null)}>
             Without a logo
-          </button>
+          </Button>
         )}
       </span>
       <small id={`${id}-note`} class={fault ? 'error' : ''}>

@@ -8,6 +8,8 @@ import { changed, query } from '../../data/queries.ts';
 import { api } from '../../data/session.ts';
 import { plainNumber, readNumber } from '../../data/typed.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Button } from '../../parts/controls.tsx';
+import { Tick } from '../../parts/inputs.tsx';
 import { Scroll } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
 
@@ -116,27 +118,15 @@ export function RatesForm({ config, mayEdit }: { config: Config; mayEdit: boolea
     <section class="card sheet">
       <fieldset disabled={!mayEdit}>
         <legend>Offers in another currency are converted at</legend>
-        <label class="check">
-          <input type="radio" name={id} checked={source === 'ecb'} onChange={() => setSource('ecb')} />
-          <span>the ECB’s reference rate of the day</span>
-        </label>
-        <label class="check">
-          <input
-            type="radio"
-            name={id}
-            checked={source === 'corporate'}
-            onChange={() => setSource('corporate')}
-          />
-          <span>our own rate where the table has one for the day, else the ECB’s</span>
-        </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={isLocked}
-            onChange={(event) => setLocked(event.currentTarget.checked)}
-          />
-          <span>Lock the rates of an RFP when it is first sent</span>
-        </label>
+        <Tick type="radio" name={id} checked={source === 'ecb'} set={() => setSource('ecb')}>
+          the ECB’s reference rate of the day
+        </Tick>
+        <Tick type="radio" name={id} checked={source === 'corporate'} set={() => setSource('corporate')}>
+          our own rate where the table has one for the day, else the ECB’s
+        </Tick>
+        <Tick checked={isLocked} set={setLocked}>
+          Lock the rates of an RFP when it is first sent
+        </Tick>
       </fieldset>
       <fieldset disabled={!mayEdit}>
         <legend>Our own rates</legend>
@@ -169,14 +159,13 @@ export function RatesForm({ config, mayEdit }: { config: Config; mayEdit: boolea
                     </td>
                   ))}
                   <td>
-                    <button
-                      type="button"
-                      class="quiet"
+                    <Button
+                      kind="quiet"
                       aria-label={`Remove row ${i + 1}`}
                       onClick={() => setRates((now) => now.filter(({ key }) => key !== rate.key))}
                     >
                       ×
-                    </button>
+                    </Button>
                   </td>
                 </tr>
               ))}
@@ -184,8 +173,7 @@ export function RatesForm({ config, mayEdit }: { config: Config; mayEdit: boolea
           </table>
         </Scroll>
         {rates.length === 0 && <p class="soft">None yet.</p>}
-        <button
-          type="button"
+        <Button
           onClick={() =>
             setRates((now) => [
               ...now,
@@ -201,7 +189,7 @@ export function RatesForm({ config, mayEdit }: { config: Config; mayEdit: boolea
           }
         >
           Add a rate
-        </button>
+        </Button>
       </fieldset>
       {mayEdit && (
         <ActionButton kind="primary" run={save} describe={explain}>

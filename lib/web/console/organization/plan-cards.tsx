@@ -7,6 +7,7 @@ import { ApiError, explain } from '../../data/errors.ts';
 import type { Organization } from '../../data/me.ts';
 import { monthsFree, nameOf, type Plan, planFacts, price, priceOf } from '../../data/plan-facts.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { count } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 
@@ -62,9 +63,9 @@ export function PlanCards({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div class="segments" role="group" aria-label="Prices">
         {intervals.map(([value, label]) => (
-          <button key={value} type="button" aria-pressed={value === interval} onClick={() => choose(value)}>
+          <Button key={value} aria-pressed={value === interval} onClick={() => choose(value)}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       {account.live.length > 0 && mayBuy && (

@@ -6,6 +6,7 @@ import { atMost, longest } from '../../../schemas/longest.ts';
 import { membersQuery } from '../../data/members.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, type Row, rpc } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { SelectField, TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { day, moment, words } from '../../parts/format.ts';
@@ -91,9 +92,9 @@ function Opening({
           negotiations only after you opened it, for 24 hours; its owners are told.
         </p>
         <div class="actions">
-          <button type="button" class="primary" onClick={() => setAsking(true)}>
+          <Button kind="primary" onClick={() => setAsking(true)}>
             Open with a reason
-          </button>
+          </Button>
           <a href={`#/rfps?q=${encodeURIComponent(name)}`}>Its RFPs</a>
         </div>
         {isAsking && (

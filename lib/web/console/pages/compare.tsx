@@ -12,6 +12,7 @@ import {
   type Send,
   sendsQuery,
 } from '../../data/rfps.ts';
+import { Button, Select } from '../../parts/controls.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
@@ -111,9 +112,8 @@ function Chooser({ rfp, ranking, picked }: ChooserProps) {
       {ranking
         .filter(({ hotel_id }) => picked.includes(hotel_id))
         .map(({ hotel_id, hotel_name }) => (
-          <button
+          <Button
             key={hotel_id}
-            type="button"
             class="chip"
             aria-label={`Remove ${hotel_name}`}
             onClick={() => {
@@ -124,24 +124,19 @@ function Chooser({ rfp, ranking, picked }: ChooserProps) {
           >
             {hotel_name}
             <span aria-hidden="true"> ×</span>
-          </button>
+          </Button>
         ))}
-      <select
-        ref={adder}
+      <Select
+        control={adder}
         aria-label="Add a hotel"
         disabled={isFull}
         value=""
-        onChange={(event) => toggle(rfp.id, event.currentTarget.value)}
-      >
-        <option value="">{isFull ? 'Ten is the most' : 'Add a hotel…'}</option>
-        {ranking
+        set={(hotel) => toggle(rfp.id, hotel)}
+        options={ranking
           .filter(({ hotel_id }) => !picked.includes(hotel_id))
-          .map(({ hotel_id, hotel_name, rank }) => (
-            <option key={hotel_id} value={hotel_id}>
-              {rank}. {hotel_name}
-            </option>
-          ))}
-      </select>
+          .map(({ hotel_id, hotel_name, rank }) => [hotel_id, `${rank}. ${hotel_name}`] as const)}
+        empty={isFull ? 'Ten is the most' : 'Add a hotel…'}
+      />
     </div>
   );
 }

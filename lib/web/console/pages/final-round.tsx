@@ -1,7 +1,7 @@
 // The last round: which hotels are asked for their best offer, until when; and what each had offered before and offers now.
 
 import { useQuery } from '@tanstack/preact-query';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import { changed, query } from '../../data/queries.ts';
 import {
@@ -18,8 +18,10 @@ import {
 } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Area } from '../../parts/controls.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
 import { count, moment, money, none, number } from '../../parts/format.ts';
+import { Tick } from '../../parts/inputs.tsx';
 import { MomentInput } from '../../parts/moment-input.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
@@ -178,7 +180,6 @@ function Now({
 }
 
 function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
-  const id = useId();
   const [chosen, setChosen] = useState(() => new Set(offers.slice(0, 3).map(({ hotel_id }) => hotel_id)));
   const [showRank, setShowRank] = useState(false);
   const due = useRef<string | null>(null);
@@ -228,15 +229,12 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
         <ul class="plain">
           {offers.map(({ hotel_id, hotel_name, rank, criteria }) => (
             <li key={hotel_id}>
-              <label class="check">
-                <input type="checkbox" checked={chosen.has(hotel_id)} onChange={() => toggle(hotel_id)} />
-                <span>
-                  {rank}. {hotelName(hotel_name)}{' '}
-                  <span class="soft">
-                    {money(criteria.price_per_attendee, rfp.currency)} comparable per attendee
-                  </span>
+              <Tick checked={chosen.has(hotel_id)} set={() => toggle(hotel_id)}>
+                {rank}. {hotelName(hotel_name)}{' '}
+                <span class="soft">
+                  {money(criteria.price_per_attendee, rfp.currency)} comparable per attendee
                 </span>
-              </label>
+              </Tick>
             </li>
           ))}
         </ul>
@@ -250,19 +248,16 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
             }}
           />
         </div>
-        <div class="wide">
-          <label for={`${id}-message`}>What you tell them (optional)</label>
-          <textarea id={`${id}-message`} dir="auto" ref={message} rows={3} maxLength={longest.message} />
-        </div>
-      </div>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={showRank}
-          onChange={(event) => setShowRank(event.currentTarget.checked)}
+        <Area
+          class="wide"
+          label="What you tell them (optional)"
+          control={message}
+          maxLength={longest.message}
         />
-        <span>Each sees its own rank as the round begins, and no more</span>
-      </label>
+      </div>
+      <Tick checked={showRank} set={setShowRank}>
+        Each sees its own rank as the round begins, and no more
+      </Tick>
       <div class="actions">
         <ActionButton kind="primary" run={start}>
           Begin the last round

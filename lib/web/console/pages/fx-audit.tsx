@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { Database } from '../../../db/types.ts';
 import { query } from '../../data/queries.ts';
+import { Button } from '../../parts/controls.tsx';
 import { count, day, moment, money, words } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
@@ -69,11 +70,7 @@ function Conversions({ rows }: { rows: Conversion[] }) {
           <Entry key={row.id} row={row} />
         ))}
       </CardTable>
-      {rows.length > limit && (
-        <button type="button" onClick={() => setLimit(Infinity)}>
-          Show all {rows.length}
-        </button>
-      )}
+      {rows.length > limit && <Button onClick={() => setLimit(Infinity)}>Show all {rows.length}</Button>}
     </>
   );
 }

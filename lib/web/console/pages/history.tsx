@@ -1,7 +1,7 @@
 // What hotels asked about an RFP, and everything that happened to it, newest first.
 
 import { useQuery } from '@tanstack/preact-query';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import type { Me } from '../../data/me.ts';
 import { membersQuery } from '../../data/members.ts';
@@ -10,7 +10,9 @@ import { questionsQuery } from '../../data/questions.ts';
 import { hotelName, type Rfp, rfpQuery, type Send, sendsQuery } from '../../data/rfps.ts';
 import { ask, from, type Row, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Area } from '../../parts/controls.tsx';
 import { moment, words } from '../../parts/format.ts';
+import { Tick } from '../../parts/inputs.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { staffAccessQuery } from '../organization/staff-access.tsx';
 import type { PageProps } from '../page-module.ts';
@@ -178,7 +180,6 @@ const Reason = ({ text }: { text: string | null }) =>
   );
 
 function Asked({ question, hotel, mayAnswer }: { question: Question; hotel: string; mayAnswer: boolean }) {
-  const id = useId();
   const answer = useRef<HTMLTextAreaElement>(null);
   const [isShared, setShared] = useState(true);
   async function send() {
@@ -212,19 +213,11 @@ function Asked({ question, hotel, mayAnswer }: { question: Question; hotel: stri
         mayAnswer && (
           <>
             <div class="fields">
-              <div class="wide">
-                <label for={id}>Answer</label>
-                <textarea id={id} dir="auto" ref={answer} rows={3} maxLength={longest.reply} />
-              </div>
+              <Area class="wide" label="Answer" control={answer} maxLength={longest.reply} />
             </div>
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={isShared}
-                onChange={(event) => setShared(event.currentTarget.checked)}
-              />
+            <Tick checked={isShared} set={setShared}>
               For every hotel, without saying who asked
-            </label>
+            </Tick>
             <ActionButton run={send}>Send the answer</ActionButton>
           </>
         )

@@ -7,8 +7,10 @@ import { changed, query } from '../../data/queries.ts';
 import { type Ranked, type Rfp, rankingQuery, rfpQuery, sendsQuery } from '../../data/rfps.ts';
 import { ask, from, type Returns, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
 import { count, none, number, words } from '../../parts/format.ts';
+import { Tick } from '../../parts/inputs.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -179,12 +181,9 @@ function Chooser({ rfp, choices: all, exclusions, withAll }: ChooserProps) {
             value={first}
             onInput={(event) => setFirst(Number(event.currentTarget.value))}
           />
-          <button
-            type="button"
-            onClick={() => choose(new Set(shown.slice(0, Math.max(0, first)).map(({ id }) => id)))}
-          >
+          <Button onClick={() => choose(new Set(shown.slice(0, Math.max(0, first)).map(({ id }) => id)))}>
             Choose them
-          </button>
+          </Button>
         </span>
         <input
           type="search"
@@ -249,14 +248,11 @@ function ChoiceTable({
       {choices.map((choice) => (
         <tr key={choice.id}>
           <th scope="row">
-            <label class="check choose">
-              <input type="checkbox" checked={chosen.has(choice.id)} onChange={() => onToggle(choice.id)} />
-              <span>
-                {choice.rank !== null && <span class="soft">{choice.rank}. </span>}
-                <b>{choice.name}</b>
-                {choice.stars && <small>{choice.stars} stars</small>}
-              </span>
-            </label>
+            <Tick class="check choose" checked={chosen.has(choice.id)} set={() => onToggle(choice.id)}>
+              {choice.rank !== null && <span class="soft">{choice.rank}. </span>}
+              <b>{choice.name}</b>
+              {choice.stars && <small>{choice.stars} stars</small>}
+            </Tick>
           </th>
           <Cell label="Why">
             {choice.lacks.length > 0 ? (

@@ -5,6 +5,7 @@ import { ApiError } from '../../data/errors.ts';
 import type { Organization } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
 import { ask, from, type Insert } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { count } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
@@ -57,8 +58,7 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
       {Object.keys(kept).length > 0 && (
         <p class="notice">
           This is what you typed before, kept in this browser.{' '}
-          <button
-            type="button"
+          <Button
             onClick={() => {
               form.set(empty);
               setKept({});
@@ -67,7 +67,7 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
             }}
           >
             Begin anew
-          </button>
+          </Button>
         </p>
       )}
       <div class="new-rfp">

@@ -5,6 +5,7 @@ import { byDue, nextDue } from '../../data/due.ts';
 import type { Me } from '../../data/me.ts';
 import { query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { DueBadge } from '../../parts/due-badge.tsx';
 import { count, days, none, number, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
@@ -139,9 +140,8 @@ function List({ rfps, me, asked }: { rfps: Listed[]; me: Me; asked: URLSearchPar
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend one sees */}
         <div class="segments" role="group" aria-label="Status">
           {['all', ...present].map((one) => (
-            <button
+            <Button
               key={one}
-              type="button"
               aria-pressed={one === status}
               onClick={() => {
                 setStatus(one);
@@ -149,7 +149,7 @@ function List({ rfps, me, asked }: { rfps: Listed[]; me: Me; asked: URLSearchPar
               }}
             >
               {words(one)}
-            </button>
+            </Button>
           ))}
         </div>
         <input

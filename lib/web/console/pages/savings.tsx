@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { query } from '../../data/queries.ts';
 import { type Returns, rpc } from '../../data/session.ts';
 import { Columns, Legend, Line } from '../../parts/charts.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { money, month, none, number, percent } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell, Scroll } from '../../parts/table.tsx';
@@ -66,7 +67,7 @@ function RangeForm({ range }: { range: Range }) {
         <label for={`${id}-to`}>To</label>
         <input id={`${id}-to`} name="to" type="date" required defaultValue={range.to} />
       </span>
-      <button type="submit">Show</button>
+      <Button type="submit">Show</Button>
     </form>
   );
 }

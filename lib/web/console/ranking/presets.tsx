@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { criterionKeys, defaultWeights, onlyWeighing, type Weights } from '../../../schemas/criteria.ts';
 import { keep, kept } from '../../data/kept.ts';
+import { Button } from '../../parts/controls.tsx';
 import { toast } from '../../parts/toast.tsx';
 
 interface Preset {
@@ -52,9 +53,9 @@ export function Presets({ weights, onTry }: { weights: Weights | null; onTry: (w
       <summary>Presets</summary>
       <div class="actions">
         {[...standard, ...own].map((preset) => (
-          <button key={preset.name} type="button" class="chip" onClick={() => onTry(preset.weights)}>
+          <Button key={preset.name} class="chip" onClick={() => onTry(preset.weights)}>
             {preset.name}
-          </button>
+          </Button>
         ))}
       </div>
       <form
@@ -76,20 +77,19 @@ export function Presets({ weights, onTry }: { weights: Weights | null; onTry: (w
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
         />
-        <button type="submit" disabled={!weights}>
+        <Button type="submit" disabled={!weights}>
           Keep
-        </button>
+        </Button>
         {own.length > 0 && (
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            kind="quiet"
             onClick={() => {
               set([]);
               toast('Your presets are forgotten', { undo: () => set(own) });
             }}
           >
             Forget mine
-          </button>
+          </Button>
         )}
       </form>
     </details>

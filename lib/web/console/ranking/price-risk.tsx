@@ -5,6 +5,7 @@ import { explain } from '../../data/errors.ts';
 import { changed } from '../../data/queries.ts';
 import type { Rfp } from '../../data/rfps.ts';
 import { ask, from } from '../../data/session.ts';
+import { Tick } from '../../parts/inputs.tsx';
 
 const meaning = (isIncluded: boolean): string =>
   isIncluded
@@ -29,15 +30,9 @@ export function PriceRisk({ rfp, mayChange }: { rfp: Rfp; mayChange: boolean }) 
   return (
     <div class="spaced">
       {mayChange && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={isIncluded}
-            aria-describedby={id}
-            onChange={(event) => set(event.currentTarget.checked)}
-          />{' '}
+        <Tick aria-describedby={id} checked={isIncluded} set={set}>
           The price includes what the terms may cost
-        </label>
+        </Tick>
       )}
       <p class="soft" id={id}>
         {meaning(isIncluded)} <a href="/docs/what-terms-may-cost">How it is reckoned</a>

@@ -6,7 +6,9 @@ import { useState } from 'preact/hooks';
 import { criteria } from '../../../schemas/criteria.ts';
 import type { Anomaly, Proposal, Ranked, Rfp } from '../../data/rfps.ts';
 import { Bar } from '../../parts/charts.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { count, day, duration, money, none, number, unbroken, words } from '../../parts/format.ts';
+import { Tick } from '../../parts/inputs.tsx';
 import { toggle } from '../compare/selection.ts';
 import { isUnknown, rawText } from '../criteria.ts';
 import { CounterPill } from '../offer/counter-pill.tsx';
@@ -31,15 +33,12 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
   return (
     <li aria-labelledby={id} class={isOpen ? 'open' : undefined}>
       <div class="line">
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={isPicked}
-            disabled={isFull && !isPicked}
-            aria-label={`Compare ${name}`}
-            onChange={() => toggle(rfp.id, hotel.hotel_id)}
-          />
-        </label>
+        <Tick
+          disabled={isFull && !isPicked}
+          aria-label={`Compare ${name}`}
+          checked={isPicked}
+          set={() => toggle(rfp.id, hotel.hotel_id)}
+        />
         <div class="place">
           <b>
             <span class="visually-hidden">Rank </span>
@@ -68,15 +67,15 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
             {number(hotel.topsis_score, 3)}
           </b>
         </div>
-        <button
-          type="button"
-          class="quiet unfold"
+        <Button
+          kind="quiet"
+          class="unfold"
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Less' : 'More'} about ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
           <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
-        </button>
+        </Button>
       </div>
       {isOpen && <Rest rfp={rfp} hotel={hotel} proposal={proposal} />}
     </li>

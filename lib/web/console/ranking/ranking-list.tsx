@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Anomaly, Proposal, Ranked, Rfp } from '../../data/rfps.ts';
+import { Button } from '../../parts/controls.tsx';
 import { count } from '../../parts/format.ts';
 import { mostCompared, usePicked } from '../compare/selection.ts';
 import { isOpen, mark } from '../offer/shortlist.ts';
@@ -64,11 +65,7 @@ export function RankingList({
           />
         ))}
       </ol>
-      {ranked.length > limit && (
-        <button type="button" onClick={() => setLimit(Infinity)}>
-          Show all {ranked.length}
-        </button>
-      )}
+      {ranked.length > limit && <Button onClick={() => setLimit(Infinity)}>Show all {ranked.length}</Button>}
       <Tray rfp={rfp} picked={picked.length}>
         {mine && <Shortlist rfp={rfp} offers={picked.flatMap((hotel) => proposals.get(hotel) ?? [])} />}
       </Tray>
@@ -119,9 +116,5 @@ function Shortlist({ rfp, offers }: { rfp: Rfp; offers: Proposal[] }) {
   const others = offers.filter((offer) => offer.status === 'submitted' && isOpen(rfp, offer));
   if (others.length === 0) return null;
   const whose = others.length === 1 ? '1 offer is' : `${others.length} offers are`;
-  return (
-    <button type="button" onClick={() => mark(rfp, others, 'shortlisted', whose)}>
-      Shortlist
-    </button>
-  );
+  return <Button onClick={() => mark(rfp, others, 'shortlisted', whose)}>Shortlist</Button>;
 }

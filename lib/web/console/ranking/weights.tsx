@@ -7,6 +7,7 @@ import type { Rfp } from '../../data/rfps.ts';
 import { type Returns, rpc } from '../../data/session.ts';
 import { exactWeights, saysNothing } from '../../data/topsis.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { number, share } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
 import { Scroll } from '../../parts/table.tsx';
@@ -101,9 +102,7 @@ export function WeightsPanel({
             Save to the RFP
           </ActionButton>
         )}
-        <button type="button" onClick={() => apply(saved)}>
-          Reset
-        </button>
+        <Button onClick={() => apply(saved)}>Reset</Button>
         <ActionButton
           run={async () => setSuggestion(await rpc('suggest_weights_for_rfp', { p_rfp_id: rfp.id }))}
         >
@@ -138,9 +137,7 @@ function Suggested({ answer, onTry }: { answer: Suggestion; onTry: () => void })
       <h3>Suggested</h3>
       <p>{criteria.map(({ key, label }) => `${label} ${share(answer[key])}`).join(', ')}.</p>
       <p>{answer.rationale}</p>
-      <button type="button" onClick={onTry}>
-        Try these
-      </button>
+      <Button onClick={onTry}>Try these</Button>
       <details>
         <summary>How they were derived</summary>
         <p class="soft">How many times more each row matters than each column.</p>

@@ -5,6 +5,7 @@ import { changed } from '../../data/queries.ts';
 import type { Rfp } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { MomentInput } from '../../parts/moment-input.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -32,9 +33,7 @@ export function ExtendDeadline({ rfp, onClose }: { rfp: Rfp; onClose: () => void
         <ActionButton kind="primary" run={extend}>
           Move the deadline
         </ActionButton>
-        <button type="button" onClick={onClose}>
-          Leave it
-        </button>
+        <Button onClick={onClose}>Leave it</Button>
       </div>
     </Dialog>
   );

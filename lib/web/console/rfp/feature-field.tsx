@@ -3,6 +3,7 @@
 import { features } from '../../../schemas/database-rules.ts';
 import type { Form } from '../../parts/form.tsx';
 import { words } from '../../parts/format.ts';
+import { Tick } from '../../parts/inputs.tsx';
 import type { RfpValues } from './rfp-fields.ts';
 
 export function FeatureField({ form, note }: { form: Form<RfpValues>; note?: string | undefined }) {
@@ -21,32 +22,27 @@ export function FeatureField({ form, note }: { form: Form<RfpValues>; note?: str
       <div class="boxes features">
         {offered.map((feature) => (
           <div key={feature} class="feature">
-            <label class="check">
-              <input
-                type="checkbox"
-                value={feature}
-                checked={asked.includes(feature)}
-                onChange={({ currentTarget: { checked } }) =>
-                  form.set({
-                    features: toggled(asked, feature, checked),
-                    must_features: checked ? musts : toggled(musts, feature, false),
-                  })
-                }
-              />
-              <span>{words(feature)}</span>
-            </label>
+            <Tick
+              value={feature}
+              checked={asked.includes(feature)}
+              set={(checked) =>
+                form.set({
+                  features: toggled(asked, feature, checked),
+                  must_features: checked ? musts : toggled(musts, feature, false),
+                })
+              }
+            >
+              {words(feature)}
+            </Tick>
             {asked.includes(feature) && (
-              <label class="check must">
-                <input
-                  type="checkbox"
-                  aria-label={`${words(feature)} is a must`}
-                  checked={musts.includes(feature)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    form.set({ must_features: toggled(musts, feature, checked) })
-                  }
-                />
-                <span>must</span>
-              </label>
+              <Tick
+                class="check must"
+                aria-label={`${words(feature)} is a must`}
+                checked={musts.includes(feature)}
+                set={(checked) => form.set({ must_features: toggled(musts, feature, checked) })}
+              >
+                must
+              </Tick>
             )}
           </div>
         ))}

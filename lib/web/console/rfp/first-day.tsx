@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { keep, kept } from '../../data/kept.ts';
+import { Button } from '../../parts/controls.tsx';
 import { chosenFor } from '../invite/chosen-hotels.ts';
 import { firstSteps } from './first-steps.ts';
 
@@ -23,16 +24,15 @@ export function FirstDay({
     <section class="card first-day" aria-labelledby="first-day">
       <div class="title">
         <h2 id="first-day">Your first RFP, step by step</h2>
-        <button
-          type="button"
-          class="quiet"
+        <Button
+          kind="quiet"
           onClick={() => {
             keep(keyOf(organizationId), true);
             setDismissed(true);
           }}
         >
           Dismiss
-        </button>
+        </Button>
       </div>
       <ol class="steps">
         {steps.map((step) => (

@@ -12,6 +12,7 @@ import { type Cost, hotelName, type Proposal, type Ranked, type Rfp } from '../.
 import { fileFrom, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { save } from '../../parts/announce.ts';
+import { Button, Choice } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { count, day, kindOf, money, words } from '../../parts/format.ts';
 import { deviationText } from '../offer/gaps.ts';
@@ -56,21 +57,23 @@ export function PdfDialog({ rfp, me, ranked, proposals, onClose }: Shown & { onC
   return (
     <Dialog title="Download as PDF" onClose={onClose}>
       <p>{rfp.title}, in your agency’s branding, ranked as you see it now.</p>
-      <label for={`${id}-kind`}>Document</label>
-      <select id={`${id}-kind`} value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
-        <option value="comparison">Comparison of up to {mostRows} hotels</option>
-        <option value="brief">Brief: what the event needs</option>
-        <option value="rfp">Request: what hotels are asked</option>
-      </select>
+      <Choice
+        label="Document"
+        value={kind}
+        set={setKind}
+        options={[
+          ['comparison', `Comparison of up to ${mostRows} hotels`],
+          ['brief', 'Brief: what the event needs'],
+          ['rfp', 'Request: what hotels are asked'],
+        ]}
+      />
       <label for={`${id}-client`}>For which client?</label>
       <input id={`${id}-client`} ref={client} required maxLength={longest.name} autocomplete="organization" />
       <div class="actions">
         <ActionButton kind="primary" run={download} describe={describe}>
           Download
         </ActionButton>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
   );
@@ -97,9 +100,7 @@ function Refused({ me, onClose }: { me: Me; onClose: () => void }) {
             What the plans hold
           </a>
         )}
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { explain } from '../../data/errors.ts';
 import { cache, changed } from '../../data/queries.ts';
 import type { Rfp } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
+import { Button } from '../../parts/controls.tsx';
 import { Menu } from '../../parts/menu.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { goTo } from '../address.ts';
@@ -29,20 +30,14 @@ export function RfpActions({ rfp, ranking }: { rfp: Rfp; ranking?: Omit<Shown, '
       )}
       <Menu label="More">
         {ranking && (
-          <button type="button" onClick={() => attempt(async () => setPdf(await import('./pdf.tsx')))}>
-            PDF…
-          </button>
+          <Button onClick={() => attempt(async () => setPdf(await import('./pdf.tsx')))}>PDF…</Button>
         )}
-        <button type="button" onClick={() => attempt(() => workbook(rfp))}>
-          Workbook
-        </button>
-        <button type="button" onClick={() => attempt(() => duplicate(rfp))}>
-          Another like this
-        </button>
+        <Button onClick={() => attempt(() => workbook(rfp))}>Workbook</Button>
+        <Button onClick={() => attempt(() => duplicate(rfp))}>Another like this</Button>
         {isDraft && (
-          <button type="button" class="danger" onClick={() => void remove(rfp)}>
+          <Button kind="danger" onClick={() => void remove(rfp)}>
             Delete this draft
-          </button>
+          </Button>
         )}
         {isOut && (
           <>
@@ -53,16 +48,15 @@ export function RfpActions({ rfp, ranking }: { rfp: Rfp; ranking?: Omit<Shown, '
               Ask for last offers
             </a>
             {rfp.response_due && (
-              <button
-                type="button"
+              <Button
                 onClick={() => attempt(async () => setExtending(await import('./extend-deadline.tsx')))}
               >
                 More time to answer…
-              </button>
+              </Button>
             )}
-            <button type="button" class="danger" onClick={() => setCancelling(true)}>
+            <Button kind="danger" onClick={() => setCancelling(true)}>
               Cancel the RFP…
-            </button>
+            </Button>
           </>
         )}
       </Menu>

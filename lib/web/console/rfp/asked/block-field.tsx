@@ -9,6 +9,7 @@ import {
   roomTypes,
 } from '../../../../schemas/asked-words.ts';
 import { announce } from '../../../parts/announce.ts';
+import { Button, Select } from '../../../parts/controls.tsx';
 import type { FieldState } from '../../../parts/form.tsx';
 import { count, words } from '../../../parts/format.ts';
 import { Scroll } from '../../../parts/table.tsx';
@@ -81,9 +82,9 @@ export function BlockField({
     <div class="asked">
       <div class="title">
         <h2>Rooms by night</h2>
-        <button type="button" class="quiet" onClick={onRemove}>
+        <Button kind="quiet" onClick={onRemove}>
           Same rooms every night
-        </button>
+        </Button>
       </div>
       <Scroll label="Rooms by night">
         <table class="small grid-in">
@@ -104,30 +105,18 @@ export function BlockField({
               <tr key={at}>
                 <th scope="row">
                   <div class="kind">
-                    <select
+                    <Select
                       aria-label={`Type of row ${at + 1}`}
                       value={row.type}
-                      onChange={({ currentTarget: { value } }) =>
-                        setRow(at, { type: value as RoomType, guests: String(guestsOf(value)) })
-                      }
-                    >
-                      {roomTypes.map((type) => (
-                        <option key={type} value={type}>
-                          {words(type)}
-                        </option>
-                      ))}
-                    </select>
-                    <select
+                      set={(type) => setRow(at, { type: type as RoomType, guests: String(guestsOf(type)) })}
+                      options={roomTypes}
+                    />
+                    <Select
                       aria-label={`Guests in each, row ${at + 1}`}
                       value={row.guests}
-                      onChange={({ currentTarget: { value } }) => setRow(at, { guests: value })}
-                    >
-                      {guestNumbers.map((guests) => (
-                        <option key={guests} value={guests}>
-                          {guests}
-                        </option>
-                      ))}
-                    </select>
+                      set={(guests) => setRow(at, { guests })}
+                      options={guestNumbers}
+                    />
                   </div>
                 </th>
                 {nights.map((night, column) => (
@@ -148,14 +137,13 @@ export function BlockField({
                 ))}
                 <td>
                   {block.rows.length > 1 && (
-                    <button
-                      type="button"
-                      class="quiet"
+                    <Button
+                      kind="quiet"
                       aria-label={`Remove row ${at + 1}, ${words(row.type)}`}
                       onClick={() => field.set({ ...block, rows: block.rows.filter((_, n) => n !== at) })}
                     >
                       ×
-                    </button>
+                    </Button>
                   )}
                 </td>
               </tr>
@@ -179,8 +167,7 @@ export function BlockField({
           `${count(figures.rooms, 'room')} at most, ${count(figures.nights, 'night')}, ${count(figures.room_nights, 'room night')}. Tables of a spreadsheet can be pasted into a cell.`}
       </p>
       <div class="actions">
-        <button
-          type="button"
+        <Button
           disabled={block.rows.length >= mostAsked.block}
           onClick={() =>
             field.set({
@@ -190,21 +177,13 @@ export function BlockField({
           }
         >
           Add a type
-        </button>
-        <button type="button" onClick={() => field.set(stretched(block, 1, 0))}>
-          Add a night before
-        </button>
-        <button type="button" onClick={() => field.set(stretched(block, 0, 1))}>
-          Add a night after
-        </button>
+        </Button>
+        <Button onClick={() => field.set(stretched(block, 1, 0))}>Add a night before</Button>
+        <Button onClick={() => field.set(stretched(block, 0, 1))}>Add a night after</Button>
         {nights.length > 1 && (
           <>
-            <button type="button" onClick={() => field.set(stretched(block, -1, 0))}>
-              Drop the first night
-            </button>
-            <button type="button" onClick={() => field.set(stretched(block, 0, -1))}>
-              Drop the last night
-            </button>
+            <Button onClick={() => field.set(stretched(block, -1, 0))}>Drop the first night</Button>
+            <Button onClick={() => field.set(stretched(block, 0, -1))}>Drop the last night</Button>
           </>
         )}
       </div>

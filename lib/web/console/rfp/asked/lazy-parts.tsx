@@ -1,6 +1,7 @@
 // The parts of an RFP's form that are loaded once they are asked for: rooms by night, the programme, other lines, terms.
 
 import { useState } from 'preact/hooks';
+import { Button } from '../../../parts/controls.tsx';
 import type { Form } from '../../../parts/form.tsx';
 import { useLoaded } from '../../../parts/use-loaded.ts';
 import type { RfpValues } from '../rfp-fields.ts';
@@ -19,9 +20,9 @@ function PartButtons({ without, open }: { without: readonly Part[]; open: (part:
   return (
     <div class="actions spaced">
       {parts.map((part) => (
-        <button key={part} type="button" onClick={() => open(part)}>
+        <Button key={part} onClick={() => open(part)}>
           {names[part]}
-        </button>
+        </Button>
       ))}
     </div>
   );

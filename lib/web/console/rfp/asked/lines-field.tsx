@@ -2,9 +2,10 @@
 
 import { dayName, unitWords } from '../../../../schemas/asked-said.ts';
 import { lineKinds, lineUnits, longestAsked, mostAsked } from '../../../../schemas/asked-words.ts';
+import { Button, Choice } from '../../../parts/controls.tsx';
 import type { FieldState } from '../../../parts/form.tsx';
+import { Entry } from '../../../parts/inputs.tsx';
 import { isQuantity, keyFor, type LineDraft, usualLines } from './draft.ts';
-import { Choice, Entry } from './entry.tsx';
 
 const kindWords: Record<LineDraft['kind'], string> = {
   fnb: 'Food and beverage',
@@ -83,27 +84,24 @@ export function LinesField({
             maxLength={longestAsked.note}
             set={(note) => set(at, { note })}
           />
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            kind="quiet"
             aria-label={`Remove ${line.label || `line ${at + 1}`}`}
             onClick={() => field.set(lines.filter((_, n) => n !== at))}
           >
             ×
-          </button>
+          </Button>
         </fieldset>
       ))}
       {hasFault && <p class="error">{field.fault}</p>}
       {lines.length < mostAsked.lines && (
         <div class="actions">
           {offered.map((line) => (
-            <button key={line.label} type="button" class="quiet" onClick={() => add(line)}>
+            <Button key={line.label} kind="quiet" onClick={() => add(line)}>
               + {line.label}
-            </button>
+            </Button>
           ))}
-          <button type="button" onClick={() => add({ kind: 'other', label: '', unit: 'event' })}>
-            Add a line
-          </button>
+          <Button onClick={() => add({ kind: 'other', label: '', unit: 'event' })}>Add a line</Button>
         </div>
       )}
     </div>

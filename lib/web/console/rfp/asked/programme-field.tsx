@@ -3,8 +3,10 @@
 import { useRef } from 'preact/hooks';
 import { dateAt, dayName, packageWords } from '../../../../schemas/asked-said.ts';
 import { type Package, packages, people } from '../../../../schemas/asked-words.ts';
+import { Button, Choice } from '../../../parts/controls.tsx';
 import type { FieldState } from '../../../parts/form.tsx';
 import { words } from '../../../parts/format.ts';
+import { Entry, Tick } from '../../../parts/inputs.tsx';
 import {
   type DayDraft,
   isFaulty,
@@ -15,7 +17,6 @@ import {
   withCopy,
   withMoved,
 } from './draft.ts';
-import { Choice, Entry } from './entry.tsx';
 import { dropOn, Session } from './session.tsx';
 
 const holding = ['room_hire', 'drinks', 'av', 'breakout'] as const;
@@ -65,9 +66,9 @@ export function ProgrammeField({
     <div class="asked" ref={list}>
       <div class="title">
         <h2>Programme</h2>
-        <button type="button" class="quiet" onClick={onRemove}>
+        <Button kind="quiet" onClick={onRemove}>
           No programme
-        </button>
+        </Button>
       </div>
       {days.map((day, at) => (
         <Day
@@ -85,21 +86,18 @@ export function ProgrammeField({
       ))}
       {field.fault && <p class="error">{field.fault}</p>}
       <div class="actions">
-        <button type="button" onClick={addDay}>
-          Add a day
-        </button>
+        <Button onClick={addDay}>Add a day</Button>
       </div>
       <h3>What the package should hold</h3>
       <div class="boxes">
         {holding.map((name) => (
-          <label key={name} class="check">
-            <input
-              type="checkbox"
-              checked={contents[name] === true}
-              onChange={({ currentTarget: { checked } }) => setContents({ [name]: checked })}
-            />
-            <span>{name === 'av' ? 'AV' : words(name)}</span>
-          </label>
+          <Tick
+            key={name}
+            checked={contents[name] === true}
+            set={(checked) => setContents({ [name]: checked })}
+          >
+            {name === 'av' ? 'AV' : words(name)}
+          </Tick>
         ))}
       </div>
       <div class="fields">
@@ -158,12 +156,12 @@ function Day({
           {name} <span class="soft">{date}</span>
         </h3>
         <span class="actions">
-          <button type="button" class="quiet" onClick={copy}>
+          <Button kind="quiet" onClick={copy}>
             Copy this day
-          </button>
-          <button type="button" class="quiet" aria-label={`Remove ${name}`} onClick={remove}>
+          </Button>
+          <Button kind="quiet" aria-label={`Remove ${name}`} onClick={remove}>
             Remove
-          </button>
+          </Button>
         </span>
       </div>
       {taken.map((one, at) => (
@@ -182,14 +180,13 @@ function Day({
             set={(value) => setPackage(at, { package: value as Package })}
           />
           {taken.length > 1 && (
-            <button
-              type="button"
-              class="quiet"
+            <Button
+              kind="quiet"
               aria-label={`Remove package ${at + 1} of ${name}`}
               onClick={() => set({ packages: taken.filter((_, n) => n !== at) })}
             >
               ×
-            </button>
+            </Button>
           )}
         </div>
       ))}
@@ -207,20 +204,16 @@ function Day({
         />
       ))}
       <div class="actions">
-        <button
-          type="button"
-          onClick={() => set({ sessions: [...sessions, newSession(taken[0]?.delegates ?? '')] })}
-        >
+        <Button onClick={() => set({ sessions: [...sessions, newSession(taken[0]?.delegates ?? '')] })}>
           Add a session
-        </button>
+        </Button>
         {free && (
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            kind="quiet"
             onClick={() => set({ packages: [...taken, { delegates: '', package: free }] })}
           >
             Add another package
-          </button>
+          </Button>
         )}
       </div>
     </fieldset>

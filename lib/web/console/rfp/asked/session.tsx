@@ -1,8 +1,9 @@
 // A session of a programme: its fields, and how it is moved, by its handle with a mouse or by its *Day* with anything else.
 
 import { longestAsked, people, roomsOfSession, setups } from '../../../../schemas/asked-words.ts';
+import { Button, Choice } from '../../../parts/controls.tsx';
+import { Entry, Tick } from '../../../parts/inputs.tsx';
 import { isFaulty, type Place, type SessionDraft } from './draft.ts';
-import { Choice, Entry } from './entry.tsx';
 
 type Move = (from: Place, to: Place) => void;
 
@@ -83,14 +84,9 @@ export function Session({
           set={(day) => move(place, { day: Number(day), at: Number.MAX_SAFE_INTEGER })}
         />
       )}
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={session.hold_24h === true}
-          onChange={({ currentTarget: { checked } }) => set({ hold_24h: checked })}
-        />
-        <span>held overnight</span>
-      </label>
+      <Tick checked={session.hold_24h === true} set={(checked) => set({ hold_24h: checked })}>
+        held overnight
+      </Tick>
       <span class="row-end">
         <span
           class="drag"
@@ -105,9 +101,9 @@ export function Session({
         >
           ⠿
         </span>
-        <button type="button" class="quiet" aria-label={`Remove ${name}`} onClick={remove}>
+        <Button kind="quiet" aria-label={`Remove ${name}`} onClick={remove}>
           ×
-        </button>
+        </Button>
       </span>
     </fieldset>
   );

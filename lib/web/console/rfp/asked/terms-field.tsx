@@ -10,12 +10,13 @@ import {
   payers,
   reservationMethods,
 } from '../../../../schemas/asked-words.ts';
+import { Button } from '../../../parts/controls.tsx';
 import { SelectField, TextField } from '../../../parts/fields.tsx';
 import type { FieldState } from '../../../parts/form.tsx';
+import { Entry } from '../../../parts/inputs.tsx';
 import { TermsLater } from '../../../parts/terms-later.tsx';
 import type { PartField } from './detail.ts';
 import { type EditionDraft, newEdition } from './draft.ts';
-import { Entry } from './entry.tsx';
 
 const editionWords: [keyof EditionDraft, string][] = [
   ['year', 'Year'],
@@ -127,22 +128,19 @@ function History({ field }: { field: FieldState<EditionDraft[]> }) {
               set={(value) => set(at, { [name]: value })}
             />
           ))}
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            kind="quiet"
             aria-label={`Remove edition ${at + 1}`}
             onClick={() => field.set(history.filter((_, n) => n !== at))}
           >
             ×
-          </button>
+          </Button>
         </fieldset>
       ))}
       {field.fault && <p class="error">{field.fault}</p>}
       {history.length < mostAsked.history && (
         <div class="actions">
-          <button type="button" onClick={() => field.set([...history, newEdition])}>
-            Add an edition
-          </button>
+          <Button onClick={() => field.set([...history, newEdition])}>Add an edition</Button>
         </div>
       )}
     </>
