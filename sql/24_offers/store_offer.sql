@@ -11,8 +11,12 @@ declare
   v_message text;
 begin
   v_offer := jsonb_populate_record(null::public.proposals, p_offer);
+  v_offer.currency := upper(v_offer.currency);
+  v_offer.document_sha256 := lower(v_offer.document_sha256);
+  v_offer.answers := coalesce(v_offer.answers, '{}');
+  v_offer.terms := coalesce(v_offer.terms, '{}');
   insert into public.proposals (
-    rfp_id, hotel_id, currency, rooms, nights, attendees, event_days,
+    rfp_id, hotel_id,
     -- each price: {name},
     room_rate,
     ddr_rate,
@@ -24,10 +28,24 @@ begin
     perks_cost,
     perks_value,
     -- end
-    document_sha256, comments, start_date, valid_until, answers, lines, option_status, terms)
+    -- each column, ",": {name}
+    currency,
+    rooms,
+    nights,
+    attendees,
+    event_days,
+    document_sha256,
+    comments,
+    start_date,
+    valid_until,
+    answers,
+    lines,
+    option_status,
+    terms
+    -- end
+  )
   values (
-    v_offer.rfp_id, v_offer.hotel_id, upper(v_offer.currency), v_offer.rooms, v_offer.nights, v_offer.attendees,
-    v_offer.event_days,
+    v_offer.rfp_id, v_offer.hotel_id,
     -- each price: coalesce(v_offer.{name}, 0),
     coalesce(v_offer.room_rate, 0),
     coalesce(v_offer.ddr_rate, 0),
@@ -39,8 +57,22 @@ begin
     coalesce(v_offer.perks_cost, 0),
     coalesce(v_offer.perks_value, 0),
     -- end
-    lower(v_offer.document_sha256), v_offer.comments, v_offer.start_date, v_offer.valid_until, coalesce(v_offer.answers, '{}'),
-    v_offer.lines, v_offer.option_status, coalesce(v_offer.terms, '{}'))
+    -- each column, ",": v_offer.{name}
+    v_offer.currency,
+    v_offer.rooms,
+    v_offer.nights,
+    v_offer.attendees,
+    v_offer.event_days,
+    v_offer.document_sha256,
+    v_offer.comments,
+    v_offer.start_date,
+    v_offer.valid_until,
+    v_offer.answers,
+    v_offer.lines,
+    v_offer.option_status,
+    v_offer.terms
+    -- end
+  )
   returning * into v_stored;
   if not found then
     -- The same offer again is not stored (start_proposal): the answer is the one that stands.

@@ -16,6 +16,7 @@ create or replace function public.submit_proposal(
   p_perks_cost numeric default 0,
   p_perks_value numeric default 0,
   -- end
+  -- each column, ",": p_{name} {type} default null
   p_currency text default null,
   p_rooms integer default null,
   p_nights integer default null,
@@ -29,6 +30,7 @@ create or replace function public.submit_proposal(
   p_lines jsonb default null,
   p_option_status text default null,
   p_terms jsonb default null
+  -- end
 ) returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
@@ -48,10 +50,22 @@ begin
     'perks_cost', p_perks_cost,
     'perks_value', p_perks_value,
     -- end
-    'currency', upper(p_currency), 'rooms', p_rooms, 'nights', p_nights,
-    'attendees', p_attendees, 'event_days', p_event_days, 'document_sha256', p_document_sha256, 'comments', p_comments,
-    'start_date', p_start_date, 'valid_until', p_valid_until, 'answers', p_answers,
-    'lines', p_lines, 'option_status', p_option_status, 'terms', p_terms));
+    -- each column, ",": '{name}', p_{name}
+    'currency', p_currency,
+    'rooms', p_rooms,
+    'nights', p_nights,
+    'attendees', p_attendees,
+    'event_days', p_event_days,
+    'document_sha256', p_document_sha256,
+    'comments', p_comments,
+    'start_date', p_start_date,
+    'valid_until', p_valid_until,
+    'answers', p_answers,
+    'lines', p_lines,
+    'option_status', p_option_status,
+    'terms', p_terms
+    -- end
+  ));
 end;
 $$;
 
@@ -76,6 +90,7 @@ create or replace function public.submit_proposal_by_token(
   p_perks_cost numeric default 0,
   p_perks_value numeric default 0,
   -- end
+  -- each column, ",": p_{name} {type} default null
   p_currency text default null,
   p_rooms integer default null,
   p_nights integer default null,
@@ -89,6 +104,7 @@ create or replace function public.submit_proposal_by_token(
   p_lines jsonb default null,
   p_option_status text default null,
   p_terms jsonb default null
+  -- end
 ) returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
@@ -106,10 +122,22 @@ begin
     'perks_cost', p_perks_cost,
     'perks_value', p_perks_value,
     -- end
-    'currency', upper(p_currency), 'rooms', p_rooms, 'nights', p_nights, 'attendees', p_attendees,
-    'event_days', p_event_days, 'document_sha256', p_document_sha256, 'comments', p_comments,
-    'start_date', p_start_date, 'valid_until', p_valid_until, 'answers', p_answers,
-    'lines', p_lines, 'option_status', p_option_status, 'terms', p_terms));
+    -- each column, ",": '{name}', p_{name}
+    'currency', p_currency,
+    'rooms', p_rooms,
+    'nights', p_nights,
+    'attendees', p_attendees,
+    'event_days', p_event_days,
+    'document_sha256', p_document_sha256,
+    'comments', p_comments,
+    'start_date', p_start_date,
+    'valid_until', p_valid_until,
+    'answers', p_answers,
+    'lines', p_lines,
+    'option_status', p_option_status,
+    'terms', p_terms
+    -- end
+  ));
 end;
 $$;
 

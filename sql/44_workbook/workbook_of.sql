@@ -82,8 +82,6 @@ declare
   v_comparable constant numeric := private.proposal_total(private.comparable_offer(p, p_asked), p_rate);
 begin
   return jsonb_build_object('hotel_id', p.hotel_id, 'version', p.version, 'status', p.status, 'submitted_at', p.submitted_at,
-    'currency', p.currency, 'start_date', p.start_date, 'valid_until', p.valid_until, 'rooms', p.rooms, 'nights', p.nights,
-    'attendees', p.attendees, 'event_days', p.event_days,
     -- each price: '{name}', p.{name},
     'room_rate', p.room_rate,
     'ddr_rate', p.ddr_rate,
@@ -95,7 +93,18 @@ begin
     'perks_cost', p.perks_cost,
     'perks_value', p.perks_value,
     -- end
-    'comments', p.comments, 'answers', p.answers, 'terms', p.terms,
+    -- each column that inWorkbook: '{name}', p.{name},
+    'currency', p.currency,
+    'rooms', p.rooms,
+    'nights', p.nights,
+    'attendees', p.attendees,
+    'event_days', p.event_days,
+    'comments', p.comments,
+    'start_date', p.start_date,
+    'valid_until', p.valid_until,
+    'answers', p.answers,
+    'terms', p.terms,
+    -- end
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('item', l.item, 'source_amount', l.amount, 'amount', round(l.amount * p_rate, 2))
         order by l.place), '[]')

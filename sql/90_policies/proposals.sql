@@ -4,7 +4,6 @@ revoke all on public.proposals from public, anon, authenticated, service_role;
 grant select on public.proposals to authenticated;
 grant insert (
   id, rfp_id, organization_id, hotel_id, version, is_current, status,
-  currency, rooms, nights, attendees, event_days,
   -- each price: {name},
   room_rate,
   ddr_rate,
@@ -16,7 +15,21 @@ grant insert (
   perks_cost,
   perks_value,
   -- end
-  document_sha256, comments, start_date, valid_until, answers, lines, option_status, terms
+  -- each column, ",": {name}
+  currency,
+  rooms,
+  nights,
+  attendees,
+  event_days,
+  document_sha256,
+  comments,
+  start_date,
+  valid_until,
+  answers,
+  lines,
+  option_status,
+  terms
+  -- end
 ) on public.proposals to authenticated;
 grant update (status) on public.proposals to authenticated;
 grant select, insert, update, delete on public.proposals to service_role;

@@ -3,6 +3,7 @@
 
 import { type Kind, kinds } from '../../email/kinds.ts';
 import { criteria } from '../../schemas/criteria.ts';
+import { columnRows } from '../../schemas/offer-columns.ts';
 import { priceRows } from '../../schemas/offer-costs.ts';
 
 /** A row as templates see it: a value for each `{word}`, and of which kinds it is, for `«kind: …»` and `that KIND`. */
@@ -34,16 +35,17 @@ const lists: Record<string, Row[]> = {
       once: unit === 'event' || unit === 'percent',
     },
   })),
+  column: columnRows.map(({ isInWorkbook, ...words }) => ({ words, is: { inWorkbook: isInWorkbook } })),
   mail: Object.entries<Kind>(kinds).map(([name, { channel: _, ...is }]) => ({ words: { name }, is })),
 };
 
 /** `-- each LIST: TEMPLATE`, or `-- each LIST that KIND, "SEPARATOR": TEMPLATE`, the lines made of it, and `-- end`. */
 const block =
-  /^(?<head>(?<indent> *)-- each (?<list>criterion|price|mail)(?: that (?<kind>\w+))?(?:, "(?<separator>[^"]+)")?: (?<template>.+))\n(?:(?! *-- end$).*\n)*? *-- end$/gm;
+  /^(?<head>(?<indent> *)-- each (?<list>criterion|price|column|mail)(?: that (?<kind>\w+))?(?:, "(?<separator>[^"]+)")?: (?<template>.+))\n(?:(?! *-- end$).*\n)*? *-- end$/gm;
 
 /**
- * Writes the lines of every `-- each …` block in SQL anew, a line per row of its list: the criteria of the ranking, the prices of an
- * offer, the kinds of mail.
+ * Writes the lines of every `-- each …` block in SQL anew, a line per row of its list: the criteria of the ranking, the prices
+ * and the other columns of an offer, the kinds of mail.
  *
  * In a template, `{column}` stands for that column of the row (`{field}`, `{label}`, `{unit}` …), `{name}` for its key, `{place}` for its
  * number from 1, and `{of}` for the number of rows. Words in `«kind: …»` are kept only for rows of that kind (`lists` above).

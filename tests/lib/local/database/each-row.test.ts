@@ -6,7 +6,7 @@ import { criteria } from '../../../../lib/schemas/criteria.ts';
 
 const files = globSync('sql/**/*.sql').sort();
 const blocks = files.filter((path) =>
-  /^ *-- each (?:criterion|price|mail)/m.test(readFileSync(path, 'utf8')),
+  /^ *-- each (?:criterion|price|column|mail)/m.test(readFileSync(path, 'utf8')),
 );
 
 test('there are such blocks, and every one has its end', () => {
@@ -14,13 +14,13 @@ test('there are such blocks, and every one has its end', () => {
   for (const path of blocks) {
     const sql = readFileSync(path, 'utf8');
     expect(sql.match(/^ *-- end$/gm)?.length, path).toBe(
-      sql.match(/^ *-- each (?:criterion|price|mail).*: /gm)?.length,
+      sql.match(/^ *-- each (?:criterion|price|column|mail).*: /gm)?.length,
     );
   }
 });
 
 test.each(blocks)(
-  '%s says of each criterion, price and kind of mail what its list has it say: npm run db:lists',
+  '%s says of each criterion, price, column and kind of mail what its list has it say: npm run db:lists',
   (path) => {
     const sql = readFileSync(path, 'utf8');
     expect(sql).toBe(withEachRow(sql));
