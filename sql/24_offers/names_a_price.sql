@@ -3,7 +3,7 @@
 create or replace function private.names_a_price(p public.proposals) returns boolean
 language sql immutable parallel safe
 return p.document_sha256 is not null or 0 <> any (array[
-  -- each price that needed, ",": coalesce(p.{name}, 0)
+  -- each price that isNeeded, ",": coalesce(p.{name}, 0)
   coalesce(p.room_rate, 0),
   coalesce(p.ddr_rate, 0),
   coalesce(p.fnb_per_attendee, 0),

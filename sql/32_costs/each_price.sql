@@ -7,7 +7,7 @@ language sql immutable parallel safe rows 9
 begin atomic
   select l.place, l.name, l.price, l.quantity, l.line
   from (values
-    -- each price, ",": ({place}, '{name}', «takenOff: -»p.{name}::numeric, «byNight: p.rooms::numeric * p.nights»«byDay: p.attendees::numeric * p.event_days»«once: 1::numeric», '{line}'::jsonb)
+    -- each price, ",": ({place}, '{name}', «isTakenOff: -»p.{name}::numeric, «byNight: p.rooms::numeric * p.nights»«byDay: p.attendees::numeric * p.event_days»«once: 1::numeric», '{line}'::jsonb)
     (1, 'room_rate', p.room_rate::numeric, p.rooms::numeric * p.nights, '{"kind":"room","unit":"room_night"}'::jsonb),
     (2, 'ddr_rate', p.ddr_rate::numeric, p.attendees::numeric * p.event_days, '{"kind":"delegate","unit":"person_day"}'::jsonb),
     (3, 'fnb_per_attendee', p.fnb_per_attendee::numeric, p.attendees::numeric * p.event_days, '{"kind":"fnb","unit":"person_day"}'::jsonb),

@@ -22,7 +22,7 @@ begin
         order by l.place)
       from jsonb_array_elements(p_offer.lines) with ordinality as l (value, place)
       cross join lateral (select case l.value ->> 'kind'
-        -- each price that negotiable: when '{kind}' then '{name}'
+        -- each price that isNegotiable: when '{kind}' then '{name}'
         when 'room' then 'room_rate'
         when 'delegate' then 'ddr_rate'
         when 'fnb' then 'fnb_per_attendee'
@@ -31,7 +31,7 @@ begin
         end as name) k);
     return (select private.priced_offer(p_offer, r) from public.rfps r where r.id = p_offer.rfp_id);
   end if;
-  -- each price that negotiable: p_offer.{name} := (p_terms ->> '{name}')::private.amount;
+  -- each price that isNegotiable: p_offer.{name} := (p_terms ->> '{name}')::private.amount;
   p_offer.room_rate := (p_terms ->> 'room_rate')::private.amount;
   p_offer.ddr_rate := (p_terms ->> 'ddr_rate')::private.amount;
   p_offer.fnb_per_attendee := (p_terms ->> 'fnb_per_attendee')::private.amount;

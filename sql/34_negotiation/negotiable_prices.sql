@@ -3,7 +3,7 @@
 create or replace function private.negotiable_prices(p public.proposals) returns jsonb
 language sql immutable parallel safe
 return jsonb_build_object(
-  -- each price that negotiable, ",": '{name}', p.{name}
+  -- each price that isNegotiable, ",": '{name}', p.{name}
   'room_rate', p.room_rate,
   'ddr_rate', p.ddr_rate,
   'fnb_per_attendee', p.fnb_per_attendee,

@@ -31,7 +31,7 @@ begin
   v_size := case v_cohort.basis when 'own' then to_jsonb(v_cohort.size) else to_jsonb(private.size_range(v_cohort.size)) end;
 
   v_asked := v_proposal;
-  -- each price that negotiable: v_asked.{name} := private.recommended_price(v_proposal.{name}, v_cohort.{name});
+  -- each price that isNegotiable: v_asked.{name} := private.recommended_price(v_proposal.{name}, v_cohort.{name});
   v_asked.room_rate := private.recommended_price(v_proposal.room_rate, v_cohort.room_rate);
   v_asked.ddr_rate := private.recommended_price(v_proposal.ddr_rate, v_cohort.ddr_rate);
   v_asked.fnb_per_attendee := private.recommended_price(v_proposal.fnb_per_attendee, v_cohort.fnb_per_attendee);

@@ -93,7 +93,7 @@ begin
     'perks_cost', p.perks_cost,
     'perks_value', p.perks_value,
     -- end
-    -- each column that inWorkbook: '{name}', p.{name},
+    -- each column that isInWorkbook: '{name}', p.{name},
     'currency', p.currency,
     'rooms', p.rooms,
     'nights', p.nights,

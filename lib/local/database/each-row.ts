@@ -27,15 +27,13 @@ const lists: Record<string, Row[]> = {
   price: priceRows.map(({ line = {}, isNeeded, isNegotiable, isTakenOff, unit, ...row }) => ({
     words: { ...row, line: JSON.stringify({ kind: row.kind, unit, ...line }) },
     is: {
-      needed: isNeeded,
-      negotiable: isNegotiable,
-      takenOff: isTakenOff,
+      ...{ isNeeded, isNegotiable, isTakenOff },
       byNight: unit === 'room_night',
       byDay: unit === 'person_day',
       once: unit === 'event' || unit === 'percent',
     },
   })),
-  column: columnRows.map(({ isInWorkbook, ...words }) => ({ words, is: { inWorkbook: isInWorkbook } })),
+  column: columnRows.map(({ isInWorkbook, ...words }) => ({ words, is: { isInWorkbook } })),
   mail: Object.entries<Kind>(kinds).map(([name, { channel: _, ...is }]) => ({ words: { name }, is })),
 };
 
@@ -61,7 +59,7 @@ export function withEachRow(sql: string): string {
       template = '',
     } = found.at(-1) as Record<string, string>;
     const rows = (lists[list] ?? []).filter(({ is }) => !kind || is[kind]);
-    if (rows.length === 0) throw new Error(`No ${list} is ${kind}: "${head}"`);
+    if (rows.length === 0) throw new Error(`No ${list} has ${kind}: "${head}"`);
     const lines = rows.map((row, i) => {
       const end = separator && i < rows.length - 1 ? separator : '';
       return `${indent}${filledIn(template, row, { place: i + 1, of: rows.length })}${end}`;

@@ -52,7 +52,7 @@ test('a block of mails holds a line per kind of which it is said', () => {
 
 test('a block of prices holds a line per price, by what each is per', () => {
   const made = withEachRow(
-    'select\n  -- each price, " +": «takenOff: -»p.{name}«byNight:  * v_nights»\n  -- end\n',
+    'select\n  -- each price, " +": «isTakenOff: -»p.{name}«byNight:  * v_nights»\n  -- end\n',
   );
   expect(made).toContain('  p.room_rate * v_nights +\n');
   expect(made).toContain('\n  -p.perks_value\n  -- end');
@@ -60,7 +60,7 @@ test('a block of prices holds a line per price, by what each is per', () => {
 });
 
 test('a kind that no row is of is refused, because it is misspelt', () => {
-  expect(() => withEachRow('-- each price that negotiabel: {name}\n-- end\n')).toThrow(
-    'No price is negotiabel',
+  expect(() => withEachRow('-- each price that isNegotiabel: {name}\n-- end\n')).toThrow(
+    'No price has isNegotiabel',
   );
 });
