@@ -1,7 +1,6 @@
 // The catalogue as platform staff keep it: find a hotel, see what hangs on it and what looks like a duplicate of it.
 
 import { useState } from 'preact/hooks';
-import { longest } from '../../../schemas/longest.ts';
 import { query } from '../../data/queries.ts';
 import { type Arguments, type Returns, rpc } from '../../data/session.ts';
 import { Button, Select } from '../../parts/controls.tsx';
@@ -10,6 +9,7 @@ import { Pill } from '../../parts/pill.tsx';
 import { Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { replaceQuery } from '../address.ts';
+import { FindHotels } from './find-hotels.tsx';
 
 export type FoundHotel = Returns<'find_hotels'>['hotels'][number];
 type Show = NonNullable<Arguments<'find_hotels'>['p_show']>;
@@ -45,30 +45,16 @@ export function Hotels({ asked }: { asked: URLSearchParams }) {
   };
   return (
     <>
-      <form
-        class="toolbar spaced"
-        onSubmit={(event) => {
-          event.preventDefault();
-          want({ search: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-        }}
-      >
-        <Select
-          aria-label="Which hotels"
-          value={show}
-          set={(chosen) => want({ show: shows.find(([name]) => name === chosen)?.[0] ?? 'all' })}
-          options={shows}
-        />
-        <input
-          type="search"
-          name="q"
-          dir="auto"
-          maxLength={longest.name}
-          placeholder="Name, city or id"
-          aria-label="Find by name, city or id"
-          defaultValue={search}
-        />
-        <Button type="submit">Find</Button>
-      </form>
+      <div class="spaced">
+        <FindHotels label="Find by name, city or id" start={search} find={(words) => want({ search: words })}>
+          <Select
+            aria-label="Which hotels"
+            value={show}
+            set={(chosen) => want({ show: shows.find(([name]) => name === chosen)?.[0] ?? 'all' })}
+            options={shows}
+          />
+        </FindHotels>
+      </div>
       <Section title="Hotels" what="the hotels" for={{ found: foundQuery(search, show, page) }}>
         {({ found }) =>
           found.hotels.length === 0 ? (

@@ -1,7 +1,6 @@
 // Merging two hotels that are one: choose the one that stays, see what would move, then merge.
 
 import { useState } from 'preact/hooks';
-import { longest } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
 import { changed, query } from '../../data/queries.ts';
 import { rpc } from '../../data/session.ts';
@@ -12,6 +11,7 @@ import { number, words } from '../../parts/format.ts';
 import { Ask } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { goTo } from '../address.ts';
+import { FindHotels } from './find-hotels.tsx';
 import { type FoundHotel, foundQuery } from './hotels.tsx';
 
 type Hotel = Pick<FoundHotel, 'hotel_id' | 'name' | 'city'>;
@@ -55,23 +55,7 @@ export function MergeHotels({ hotel }: { hotel: FoundHotel }) {
         stays. This one stays as a row that nobody finds.
       </p>
       <Choices hotels={hotel.duplicates} choose={setChosen} />
-      <form
-        class="toolbar"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
-        }}
-      >
-        <input
-          type="search"
-          name="q"
-          dir="auto"
-          maxLength={longest.name}
-          placeholder="Name, city or id"
-          aria-label="The hotel that stays"
-        />
-        <Button type="submit">Find</Button>
-      </form>
+      <FindHotels label="The hotel that stays" find={setSearch} />
       {search && (
         <Ask for={{ found: foundQuery(search, 'all', 0, 10) }} what="the hotels">
           {({ found }) =>
