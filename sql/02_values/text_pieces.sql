@@ -21,9 +21,10 @@ grant execute on function private.text_pieces to authenticated;
 comment on function private.text_pieces is 'A text in pieces of 800 characters, for text_piece.';
 
 -- What substr(text, p_from, p_for) gives, of the text that text_pieces cut; nothing where p_for is below 1, as between two mentions that
--- overlap. Called by the parts of parse_rfp_text.
+-- overlap. Stable, because array_to_string is: a query inlines only what is no steadier than it says. Called by the parts of
+-- parse_rfp_text.
 create or replace function private.text_piece(p_pieces text[], p_from integer, p_for integer) returns text
-language sql immutable
+language sql stable
 return case when p_for < 1 then '' when cardinality(p_pieces) = 1 then substr(p_pieces[1], p_from, p_for)
   else substr(array_to_string(p_pieces[(p_from - 1) / 800 + 1 : (p_from + p_for - 2) / 800 + 1], ''), (p_from - 1) % 800 + 1, p_for) end;
 

@@ -65,7 +65,7 @@ begin
         or plain ~ '\?$' and plain !~ '\m(?:quote|offer|hold|book|reserve|provide|you do|anbieten|reservieren)\M'
         or plain ~ '\m(?:last|previous|earlier) (?:year|time|event)|\m(?:letzte[ns] |vor)jahr|\man dernier|annee derniere'
         -- What is not needed.
-        or plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M[^.,]{0,25}(?:need|requir|necessary|benotig|brauch|notig|erforder|besoin)';
+        or plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M' and plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M[^.,]{0,25}(?:need|requir|necessary|benotig|brauch|notig|erforder|besoin)';
       plain := replace(replace(replace(plain, 'pers.', 'pers '), 'inkl.', 'inkl '), 'incl.', 'incl ');
       line := v_line.n;
       days := '[]';
@@ -129,26 +129,27 @@ declare
     || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|foren\M|(?:arbeits|fach|klein)gruppen\M|arbeitskreise\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
-  v_from text[] := regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])');
+  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause then regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
   v_plain constant text := regexp_replace(p_clause, '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2} ?(?:am|pm|uhr|h)\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
+  v_digits constant integer := length(v_plain) - length(translate(v_plain, '0123456789', ''));
   v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
   v_rooms text := coalesce(nullif(v_noun[1], '0'),
     -- "Four groups of 20".
-    substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin|day|tag|night|nacht|uhr|person|people))[a-z]{2,20} ){1,3}(?:(?:of|for|a|zu|mit|with|fur|de)(?: je)? |\()_*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))'),
-    substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M'),
+    case when v_digits > 1 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin|day|tag|night|nacht|uhr|person|people))[a-z]{2,} ){1,3}(?:(?:of|for|a|zu|mit|with|fur|de)(?: je)? |\()_*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))') end,
+    case when v_plain like any ('{%classrooms%,%boardrooms%}') then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M') end,
     -- "2 x 19".
-    substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?_*\d{1,4}\M'),
+    case when v_digits > 1 and strpos(v_plain, 'x') > 0 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?_*\d{1,4}\M') end,
     case when strpos(v_plain, 'into ') > 0 then substring(v_plain from 'into _*([2-9]|[1-3]\d) rooms\M') end,
-    case when v_noun[2] !~ '(?:room|raum)$' then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
-  v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(v_plain, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
+    case when right(v_noun[2], 4) not in ('room', 'raum') and v_plain like any ('{% raume%,% rooms%,% salles%}') then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
+  v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(case when v_digits > 0 then v_plain end, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
 begin
-  v_people := coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) (?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?|seats|platze[n]?|(?:in )?(?:theat|classroom|cabaret|boardroom|u-?shape|parlam|reihe|banquet|block)[a-z]*)\M'))[1]::integer,
+  v_people := case when v_digits > 0 then coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) (?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?|seats|platze[n]?|(?:in )?(?:theat|classroom|cabaret|boardroom|u-?shape|parlam|reihe|banquet|block)[a-z]*)\M'))[1]::integer,
     -- "Plenary 120 theatre".
     case when v_noun is not null then (regexp_match(split_part(v_plain, v_noun[2], 2), case when p_is_list then '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?!\d| ?x ?\d)' else '^ ?[(:-]? ?_*(\d{2,5})(?![\d%]|[.,:/]\d)' end))[1]::integer
       when p_is_list then (regexp_match(v_plain, '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tage|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins|[ed]z)\M)'))[1]::integer
-      else (regexp_match(v_plain, '^ ?\(?_*(\d{2,5})(?: (?:each|je))?\)?[ ,:]*$'))[1]::integer end, (regexp_match(v_plain, '\(_*(\d{2,5})[,)]'))[1]::integer);
+      else (regexp_match(v_plain, '^ ?\(?_*(\d{2,5})(?: (?:each|je))?\)?[ ,:]*$'))[1]::integer end, (regexp_match(v_plain, '\(_*(\d{2,5})[,)]'))[1]::integer) end;
   -- How many rooms is not said.
-  if v_noun[1] is null and v_people is null and v_noun[2] ~ '(?:rooms|raume[nr]?|salles)$' then
+  if v_noun[1] is null and v_people is null and v_noun[2] like any ('{%rooms,%raume,%raumen,%raumer,%salles}') then
     v_noun := null;
   end if;
   return jsonb_strip_nulls(jsonb_build_object(

@@ -6,7 +6,7 @@ language sql immutable
 set search_path = ''
 as $$
   select lpad(h.hour::text, 2, '0') || ':' || coalesce(p_minute, '00')
-  from (select p_hour::integer % case when p_half ~ '[ap]' then 12 else 24 end + case when p_half ~ 'p' then 12 else 0 end as hour) h
+  from (select p_hour::integer % case when p_half like any ('{%a%,%p%}') then 12 else 24 end + case when p_half like '%p%' then 12 else 0 end as hour) h
   where (p_minute is not null or p_half is not null) and p_hour::integer <= 24 and coalesce(p_minute::integer, 0) < 60;
 $$;
 comment on function private.clock_time is 'A time of day as HH:MI, null for a number alone.';
@@ -16,9 +16,17 @@ create or replace function private.named_setup(p_words text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select case when p_words ~ 'theat|reihe|kino' then 'theatre' when p_words ~ 'parlament|classroom|school-?room' then 'classroom' when p_words ~ '\mu-? ?(?:shape|form)|\men u\M' then 'u_shape'
-  when p_words ~ 'hollow' then 'hollow_square' when p_words ~ 'cabaret|kabarett' then 'cabaret' when p_words ~ 'crescent' then 'crescent_rounds'
-  when p_words ~ 'boardroom|\mblock' then 'boardroom' when p_words ~ 'banquet|bankett|\mrounds\M|runden? tische?' then 'banquet' when p_words ~ 'stuhlkreis|chair circle|circle of (?:_*\d+ )?chairs' then 'chair_circle' end;
+  select case
+    when p_words like any ('{%theat%,%reihe%,%kino%}') then 'theatre'
+    when p_words like any ('{%parlament%,%classroom%,%schoolroom%,%school-room%,%school room%}') then 'classroom'
+    when p_words ~ '\mu-? ?(?:shape|form)|\men u\M' then 'u_shape'
+    when strpos(p_words, 'hollow') > 0 then 'hollow_square'
+    when p_words like any ('{%cabaret%,%kabarett%}') then 'cabaret'
+    when strpos(p_words, 'crescent') > 0 then 'crescent_rounds'
+    when strpos(p_words, 'boardroom') > 0 or strpos(p_words, 'block') > 0 and p_words ~ '\mblock' then 'boardroom'
+    when p_words like any ('{%banquet%,%bankett%,%runde tisch%,%runden tisch%}') or strpos(p_words, 'rounds') > 0 and p_words ~ '\mrounds\M' then 'banquet'
+    when p_words like any ('{%stuhlkreis%,%chair circle%}') or strpos(p_words, 'circle of') > 0 and p_words ~ 'circle of (?:_*\d+ )?chairs' then 'chair_circle'
+  end;
 $$;
 comment on function private.named_setup is 'Set-up of a room by folded words.';
 

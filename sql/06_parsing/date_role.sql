@@ -34,13 +34,13 @@ begin
   if p_marks_before like '%U%' and p_marks_before ~ 'U_* (?:E_+|des?|of) (?:the |die |les )?V_*(?: (?:is|ist|est))?(?: (?:on|the|am|der|le))? ?$' then
     return 'due';
   end if;
-  if p_behind ~ '^\)?,? (?:would|could|works?|works|ginge|ware|geht|conviendrait)[^.;\n]{0,12}\m(?:also|as well|auch|aussi)\M' then
+  if p_behind like any ('{%also%,%as well%,%auch%,%aussi%}') and p_behind ~ '^\)?,? (?:would|could|works?|works|ginge|ware|geht|conviendrait)[^.;\n]{0,12}\m(?:also|as well|auch|aussi)\M' then
     return 'alternative';
   end if;
   if right(p_before, 12) ~ '\m(?:or|oder|ou) {0,2}(?:from |vom |on |am |the |du |le )?$' then
     return 'alternative';
   end if;
-  if p_before ~ '\m(?:alternativ[a-z]*|sinon|a defaut|ersatz[a-z]*|ausweich[a-z]*|ansonsten)\M[^.;\n]{0,40}$' then
+  if p_before like any ('{%alternativ%,%sinon%,%a defaut%,%ersatz%,%ausweich%,%ansonsten%}') and p_before ~ '\m(?:alternativ[a-z]*|sinon|a defaut|ersatz[a-z]*|ausweich[a-z]*|ansonsten)\M[^.;\n]{0,40}$' then
     return 'alternative';
   end if;
   -- The marks before it without the words between them; "arrival date" is an arrival.

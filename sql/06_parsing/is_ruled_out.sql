@@ -7,7 +7,7 @@ set search_path = ''
 as $$
 begin
   -- Most places have no such word near them, and one look tells.
-  if p_before || '#' || p_behind !~ 'no|kein|ohne|nicht|neither|weder|n''?t|entfallt|n/a|0|unn|optional|without|pas|sans|aucun' then
+  if p_before || '#' || p_behind !~ '\m(?:no|not|none|nein|neither|nor|kein[a-z]{0,2}|ohne|nicht|weder|without|unnecessary|optional|(?:do|does|wo|need|is|are)n''?t)\M|# ?[:=|] ?(?:entfallt|n/a|0)\M' then
     return false;
   end if;
   return right(p_before, 50) ~ ('\m(?:no|not|without|neither|nor|kein[a-z]{0,2}|ohne|nicht|weder|don''?t|doesn''?t|won''?t|needn''?t|isn''?t)\M'

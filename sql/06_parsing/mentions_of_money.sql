@@ -36,7 +36,7 @@ begin
         else regexp_replace(substring(private.text_piece(v_folded, m.pos, length(m.quote)) from '([€£$]|[a-z]+)$'), '^t(?=eur|chf|gbp|usd)', '') end as cur, coalesce(m.groups[4], m.groups[3], m.groups[5]) as n,
       coalesce(m.groups[1], m.groups[6]) as thousands
     from words w
-    cross join lateral private.text_matches(p_facts,
+    cross join lateral private.text_matches(case when p_facts like any ('{%C\\_%,%€%,%£%,%$%}') then p_facts else '' end,
       '(?:(?<![a-z_])(?:(t) ?)?(' || w.c || ')\.? {0,2}(' || w.n || ')(?: {0,2}(?:-|to|bis) {0,2}(' || w.n || '))?'
       || '|\m(' || w.n || ') {0,2}(t)?(' || w.c || ')(?![a-z]))') m
     union all

@@ -36,7 +36,7 @@ begin
     union all
     -- "Davon übernachten 70 im Einzelzimmer".
     select m.pos, m.quote, 'rooms', m.groups[1], null
-    from private.text_matches(p_facts, '\mubernachten (?:davon )?(_*\d{1,4})\M(?= (?:im |in |davon |[PQ]_))') m
+    from private.text_matches(case when strpos(p_facts, 'ubernachten ') > 0 then p_facts else '' end, '\mubernachten (?:davon )?(_*\d{1,4})\M(?= (?:im |in |davon |[PQ]_))') m
     union all
     -- "Für 180 Personen werden Einzelzimmer benötigt".
     select m.pos, m.quote || r.rest, 'rooms', m.groups[1], null
@@ -46,12 +46,12 @@ begin
     union all
     -- "12 rooms, then 48 and 46".
     select l.pos, l.quote, 'rooms', n.n, null
-    from private.text_matches(p_facts, '\mR_+,? (?:then|dann|danach|afterwards) ((?:_*\d{1,4}(?:, | and | und )?){1,6})\M(?! ?(?:[PQXCN]_|uhr|%))') l
+    from private.text_matches(case when p_facts like any ('{% then %,% dann %,% danach %,% afterwards %}') then p_facts else '' end, '\mR_+,? (?:then|dann|danach|afterwards) ((?:_*\d{1,4}(?:, | and | und )?){1,6})\M(?! ?(?:[PQXCN]_|uhr|%))') l
     cross join lateral regexp_split_to_table(l.groups[1], '[^0-9]+') as n (n)
     union all
     -- "20 Übernachtungen" of so many that they are no nights.
     select m.pos, m.quote, 'rooms', m.groups[1], null
-    from private.text_matches(p_facts, '\m(_*\d{2,4}) (?:N_{13}|overnight stays)\M(?! (?:pro|je|per))') m
+    from private.text_matches(case when strpos(p_facts, 'N' || repeat('_', 13)) + strpos(p_facts, 'overnight stays') > 0 then p_facts else '' end, '\m(_*\d{2,4}) (?:N_{13}|overnight stays)\M(?! (?:pro|je|per))') m
     where private.read_number(m.groups[1]) >= 10
     union all
     -- "15.02.: 90" under "rooms per night".
@@ -94,7 +94,7 @@ begin
     end,
     r.rooms,
     -- The date that stands before it in its line, if any: rooms of different nights are not added.
-    case when translate(r.before, '0123456789', '') <> r.before then substring(r.before from '^[^a-z0-9]{0,4}(?:(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,6}[., ]{1,3})?((?:\d{1,2}[a-z.]{0,3} ?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\M\.?|(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]* \d{1,2}|\d{1,2}\.\d{1,2}\.|\d{4}-\d\d-\d\d|(?:night|nacht|tag|day) \d)[^,;]{0,25})$') end
+    case when r.before ~ '^[^a-z0-9]{0,4}(?:(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]*[^a-z0-9]+)?(?:\d|[a-z]+ \d)' then substring(r.before from '^[^a-z0-9]{0,4}(?:(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,6}[., ]{1,3})?((?:\d{1,2}[a-z.]{0,3} ?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\M\.?|(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]* \d{1,2}|\d{1,2}\.\d{1,2}\.|\d{4}-\d\d-\d\d|(?:night|nacht|tag|day) \d)[^,;]{0,25})$') end
   from round r
   where r.rooms between 1 and 100000
     and not private.is_ruled_out(r.before, r.behind)

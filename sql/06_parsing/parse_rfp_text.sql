@@ -59,7 +59,7 @@ begin
       into v_read from jsonb_each(v_read) f;
   end if;
   v_read := v_read || jsonb_build_object('language', v_language, 'title', private.read_title(v_own), 'questions', private.read_questions(v_text));
-  v_read := v_read || jsonb_build_object('introduction', private.read_introduction(v_text, v_read));
+  v_read := v_read || jsonb_build_object('introduction', private.read_introduction(v_text, v_folded, v_read));
   return v_read || jsonb_build_object('dates', (v_read -> 'dates') - 'kind', 'programme', (v_read -> 'programme') - 'items')
     || jsonb_build_object('warnings', private.reading_warnings(p_text, v_folded, v_read, v_places, p_today, v_from = 'earlier' and v_text <> private.own_words(p_text, true)));
 end;
@@ -115,7 +115,7 @@ comment on function private.read_questions is 'Questions of a request to the hot
 -- The rest of a mail, for the introduction of a request: the lines from which no field and no question was read, without greetings and
 -- subject: { value, confidence, evidence }, the evidence its first line. The lines are those of the folded text, in which wraps are undone.
 -- Called by read_rfp.
-create or replace function private.read_introduction(p_text text, p_read jsonb) returns jsonb
+create or replace function private.read_introduction(p_text text, p_folded text, p_read jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
@@ -134,7 +134,7 @@ begin
       select private.text_piece(v_pieces, f.pos, f.length) as line, f.n
       from (
         select t.n, length(t.line) as length, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos
-        from string_to_table(private.fold_text(p_text), e'\n') with ordinality as t (line, n)
+        from string_to_table(p_folded, e'\n') with ordinality as t (line, n)
       ) f
       where f.length >= 12
       order by f.n limit 300

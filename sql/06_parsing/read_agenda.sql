@@ -10,7 +10,7 @@ language sql immutable
 set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(d.n - 1, jsonb_build_object('delegates', d.number::integer, 'package', 'full_day')), '{}')
-  from (select regexp_split_to_array((regexp_match(p_folded, '\m(?:teilnehm[a-z]*|personen|delegates|participants|attendees)(?: numbers?)? (?:je|pro|per|each|a|by) (?:tag|day) ?:? ((?:\d{1,4}(?:, | ?/ ?| - )){1,13}\d{1,4})\M'))[1], '\D+') as numbers) r
+  from (select case when p_folded ~ ' (?:je|pro|per|each|a|by) (?:tag|day)\M' then regexp_split_to_array((regexp_match(p_folded, '\m(?:teilnehm[a-z]*|personen|delegates|participants|attendees)(?: numbers?)? (?:je|pro|per|each|a|by) (?:tag|day) ?:? ((?:\d{1,4}(?:, | ?/ ?| - )){1,13}\d{1,4})\M'))[1], '\D+') end as numbers) r
   cross join lateral unnest(r.numbers) with ordinality as d (number, n)
   where cardinality(r.numbers) = p_last + 1;
 $$;

@@ -18,9 +18,9 @@ begin
     select (p_dates #>> '{value,start}')::date
         + 7 * case when w.said[3] ~* '^(?:two|zwei|2)$' then 2 else 1 end * case when w.said[4] ~* '^(?:later|sp)' then 1 else -1 end as start_date,
       strpos(p_text, w.said[2]) as pos, 0.85 as sureness, w.said[2] as evidence
-    from (select regexp_match(p_text,
+    from (select case when lower(p_text) like any ('{%week%,%woche%}') then regexp_match(p_text,
       '([^\n]{0,60})\m(?:alternativ[a-z]*|oder(?: auch)?|or(?: else)?|otherwise)\M[,:]?[^.;\n\d]{0,24}?\m((a|one|two|1|2|eine|zwei) (?:weeks?|wochen?) (later|earlier|sp(?:ä|ae)ter|fr(?:ü|ue)her))\M',
-      'i') as said) w
+      'i') end as said) w
     where w.said[1] !~* '(?:decid|decision|answer|repl[yi]|offer|deadline|option|cancel|deposit|pay|invoice|final|storn|entscheid|angebot|frist|zahl|antwort|r(?:ü|ue)ck)'
   ), other as (
     select * from mention m union all select w.start_date, w.pos, w.sureness, w.evidence from weeks w

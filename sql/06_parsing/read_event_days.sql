@@ -23,7 +23,7 @@ begin
     where substr(p_folded, greatest(1, m.pos - 1), 1) not in ('-', ' ') or substr(p_folded, greatest(1, m.pos - 4), 4) !~ '\d[ -]?$'
     union all
     select m.pos, m.quote, case when m.groups[2] is null then 1 else 2 end, 0.85
-    from private.text_matches(p_folded, '\m(?:meetings?|conference|session|seminar|workshop|tagung|sitzung|reunion|seance)(?: (?!rooms?\M)[a-z]{2,10}){0,2},? (?:only )?(?:on|am|nur am|le) (?:the )?(' || c_weekday
+    from private.text_matches(case when p_folded ~ ('(?:on|am|le) (?:the )?(?:' || c_weekday || ')') then p_folded else '' end, '\m(?:meetings?|conference|session|seminar|workshop|tagung|sitzung|reunion|seance)(?: (?!rooms?\M)[a-z]{2,10}){0,2},? (?:only )?(?:on|am|nur am|le) (?:the )?(' || c_weekday
       || ')(?: ?(?:morning|afternoon|only|vormittag|nachmittag|matin))?(?: (?:and|und|et) (?:on |am |le )?(' || c_weekday || '))?') m
     where not exists (select from regexp_matches(substr(p_folded, m.pos + length(m.quote), 14), '^,? ?(?:the )?\d{1,2}[./ ]') x)
   ), counted as (

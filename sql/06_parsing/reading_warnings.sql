@@ -64,7 +64,7 @@ begin
       from private.text_matches(case when strpos(p_folded, 'attrition') > 0 then p_folded else '' end, '\m(?:(\d{1,2}) ?(?:%|percent|per cent|prozent) ?(?:room |block )?attrition|attrition[a-z :=()-]{0,20}(\d{1,2}) ?(?:%|percent|per cent|prozent))') m limit 1) a
     union all
     select 15, 'budget', 'An amount below zero is not taken as a budget', substr(p_text, m.pos, length(m.quote))
-    from private.text_matches(p_folded, '\mbudget[a-z ]{0,20}[:=]? {0,2}(?:(?:[a-z]{3}|[€£$]) ?)?-(?:(?:[a-z]{3}|[€£$]) ?)?\d[\d.,]{0,12}') m
+    from private.text_matches(case when p_folded ~ 'budget[^\n0-9]*-' then p_folded else '' end, '\mbudget[a-z ]{0,20}[:=]? {0,2}(?:(?:[a-z]{3}|[€£$]) ?)?-(?:(?:[a-z]{3}|[€£$]) ?)?\d[\d.,]{0,12}') m
     where p_read #>> '{budget,value}' is null
   ), found as (
     select jsonb_agg(to_jsonb(w.message) order by w.n) as messages, (array_agg(w.evidence order by w.n))[1] as evidence,
