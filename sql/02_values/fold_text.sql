@@ -18,7 +18,9 @@ begin
     v_text := (
       select string_agg(l.line || case when l.next is null then ''
         -- Its next word would not have fitted.
-        when length(l.line) + length(substring(l.next from '^[^ ]*')) >= l.width and l.line ~ '[^:|/]{40}[[:lower:]0-9,]$'
+        when length(l.line) + length(substring(l.next from '^[^ ]*')) >= l.width
+          -- Lines that begin with the same word are those of a list.
+          and split_part(l.line, ' ', 1) <> split_part(l.next, ' ', 1) and l.line ~ '[^:|/]{40}[[:lower:]0-9,]$'
           and l.next ~ '^(?!(?:Am|Im|Um|Ab|Von|Vom|Bis|Für|Bitte|Wir|On|In|At|For|From|Please|We)\M|[[:upper:]][[:lower:]]{1,9}[.,]{0,2} \d)[[:upper:]][[:lower:]]+(?:[ .),][^:|]{10}|[^:|]{0,30}[.!?]$)'
           then ' ' else e'\n' end, '' order by l.n)
       from (

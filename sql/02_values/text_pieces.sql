@@ -5,14 +5,19 @@ create or replace function private.text_pieces(p_text text) returns text[]
 language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  v_pieces text[] := '{}';
+  v_rest text := p_text;
 begin
   if length(p_text) <= 3000 then
     return array[p_text];
   end if;
-  -- In steps, so that few cuts are out of all of it.
-  return array(
-    select substr(p.part, s.n, 800) from (select n, substr(p_text, n, 4000) as part from generate_series(1, length(p_text), 4000) as n offset 0) p
-    cross join lateral generate_series(1, length(p.part), 800) as s (n) order by p.n, s.n);
+  -- `left` and `right` walk no further than they cut.
+  while v_rest <> '' loop
+    v_pieces := v_pieces || left(v_rest, 800);
+    v_rest := right(v_rest, -800);
+  end loop;
+  return v_pieces;
 end;
 $$;
 

@@ -27,7 +27,7 @@ begin
     )
     select l.*, d.days, d.after, d.marks, substr(l.line, d.after - l.pos + 1) !~ '[a-z]{3}|\d' as is_heading,
       l.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um )?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' as begins_with_time,
-      (l.line ~ '\d' or l.line ~ 'pauschale|package') and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board|main) ?room|saal|salle|auditor|versammlung|delegate|pauschale|package|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|runde[nr]? tisch|\mrounds\M|ballroom|bankett|banquet' as may_tell
+      (l.line ~ '\d' or l.line ~ 'pauschale|package|\mddr\M') and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board|main) ?room|saal|salle|auditor|versammlung|delegate|pauschale|package|\mddr\M|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|runde[nr]? tisch|\mrounds\M|ballroom|bankett|banquet' as may_tell
     from line l
     left join lateral (
       -- The days that the line begins with, the last word of them, and all days in it.
@@ -35,7 +35,7 @@ begin
         jsonb_agg(jsonb_build_object('pos', d.pos, 'after', d.after, 'day', d.day) order by d.pos) as marks
       from (select d.*, d.pos <= l.pos + 14 and (left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}' or left(l.line, d.pos - l.pos) ~ '^[^ ]{1,10} (?:and|und|et|&|to|bis|-|through) (?:am |on )?$')
           -- Several sentences are prose.
-          and replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )' as leads
+          and replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )|[0-9]{3}[.!] (?:At|On|In|Then|Ab|Um|Am) ' as leads
         from label d where d.pos >= l.pos and d.after <= l.pos + length(l.line) + 1) d) d on true
     order by l.n limit 400
   loop
@@ -46,7 +46,8 @@ begin
       -- A line between does not end a day; an empty one does.
       v_heading := null;
     end if;
-    own := case when v_line.days is not null or v_line.begins_with_time or v_is_heading then v_heading end;
+    -- A line that is set in goes on with the day of the line above.
+    own := case when v_line.days is not null or v_line.begins_with_time or v_is_heading or v_line.line ~ '^ {3,}[^ ]' then v_heading end;
     continue when own is null and not v_line.may_tell;
     for v_at, plain, quote in
       select v_line.pos, v_line.line, substr(p_text, v_line.pos, length(v_line.line)) where own is not null
@@ -97,12 +98,15 @@ set search_path = ''
 as $$
   with cut as (
     select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
-      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
+      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
   ), piece as (
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
   )
   select p.pos, p.piece,
-    case when p.piece ~ '\m(?:every day|each day|daily|taglich|jeden tag|an (?:allen|jedem) tag|chaque jour)' then array(select generate_series(0, p_last))
+    case when p.piece ~ '\m(?:every day|each day|daily|taglich|jeden tag|an (?:allen|jedem) tag|chaque jour)' then (
+        -- "On Wednesday and Thursday, each day from 8:30" is of those.
+        select case when count(distinct d.day) > 1 then array_agg(distinct d.day) else array(select generate_series(0, p_last)) end
+        from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos + length(p.piece))
       when p.piece ~ '\m(?:first|ersten) _*[2-9] (?:days|tagen?)\M' then array(select generate_series(0, substring(p.piece from '\m(?:first|ersten) _*([2-9]) (?:days|tagen?)\M')::integer - 1))
       when p.piece ~ '\m(?:jeweils|both days|beiden? tagen?)\M' and n.days is null
         then coalesce((select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (day integer)), case when p_last = 1 then '{0,1}'::integer[] end)
@@ -147,7 +151,7 @@ begin
     -- "Plenary 120 theatre".
     case when v_noun is not null then (regexp_match(split_part(v_plain, v_noun[2], 2), case when p_is_list then '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?!\d| ?x ?\d)' else '^ ?[(:-]? ?_*(\d{2,5})(?![\d%]|[.,:/]\d)' end))[1]::integer
       when p_is_list then (regexp_match(v_plain, '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tage|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins|[ed]z)\M)'))[1]::integer
-      else (regexp_match(v_plain, '^ ?\(?_*(\d{2,5})(?: (?:each|je))?\)?[ ,:]*$'))[1]::integer end, (regexp_match(v_plain, '\(_*(\d{2,5})[,)]'))[1]::integer) end;
+      else (regexp_match(v_plain, '^ ?\(?_*(\d{2,5})(?: (?:each|je))?\)?[ ,:]*$'))[1]::integer end, (regexp_match(v_plain, '(?:\(|^ ?)_*(\d{2,5})[,)]'))[1]::integer) end;
   -- How many rooms is not said.
   if v_noun[1] is null and v_people is null and v_noun[2] like any ('{%rooms,%raume,%raumen,%raumer,%salles}') then
     v_noun := null;
@@ -159,7 +163,7 @@ begin
     'from', coalesce(private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])),
       private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null)),
     'to', private.clock_time(v_from[4], v_from[5], v_from[6]),
-    'package', case when (p_clause ~ '\m(?:delegates?|package|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
+    'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
     'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));
 end;

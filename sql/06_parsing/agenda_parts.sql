@@ -18,7 +18,7 @@ set search_path = ''
 as $$
   select case
     when p_words like any ('{%theat%,%reihe%,%kino%}') then 'theatre'
-    when p_words like any ('{%parlament%,%classroom%,%schoolroom%,%school-room%,%school room%}') then 'classroom'
+    when p_words like any ('{%parlament%,%parl.%,%classroom%,%schoolroom%,%school-room%,%school room%}') then 'classroom'
     when p_words ~ '\mu-? ?(?:shape|form)|\men u\M' then 'u_shape'
     when strpos(p_words, 'hollow') > 0 then 'hollow_square'
     when p_words like any ('{%cabaret%,%kabarett%}') then 'cabaret'
@@ -64,13 +64,15 @@ as $$
 $$;
 comment on function private.programme_of is 'A programme of sessions and days that a text tells: { value, confidence, evidence }.';
 
--- The sessions that p_own stands for, one for each of its days, or of p_on where it names none.
+-- The sessions that p_own stands for, one for each of its days, or of p_on where it names none, after those that are the same at other
+-- times before (`earlier`, [{ on, from, to }]).
 create or replace function private.told_sessions(p_own jsonb, p_on integer[]) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('day', d.day) || p_own - 'on' order by d.n), '[]')
-  from (select e.value::integer as day, e.n from jsonb_array_elements_text(coalesce(p_own -> 'on', to_jsonb(p_on))) with ordinality as e (value, n)) d
+  select coalesce(jsonb_agg(jsonb_build_object('day', d.day) || (p_own || t.at) - '{on,earlier}'::text[] order by t.n, d.n), '[]')
+  from jsonb_array_elements(coalesce(p_own -> 'earlier', '[]') || jsonb '{}') with ordinality as t (at, n)
+  cross join lateral (select e.value::integer as day, e.n from jsonb_array_elements_text(coalesce(t.at -> 'on', p_own -> 'on', to_jsonb(p_on))) with ordinality as e (value, n)) d
   where p_own is not null;
 $$;
 comment on function private.told_sessions is 'Sessions of one clause, one for each of its days.';

@@ -69,7 +69,7 @@ as $$
     ('line', 'dinner', 'dinner,dinners,conference dinner,group dinner,farewell dinner,abendessen,abendbuffet,nachtessen,dinnerbuffet,supper,evening meal,diner'),
     ('line', 'lunch', 'lunch,lunches,mittagessen,mittagsbuffet,business lunch,lunchbuffet,dejeuner'),
     ('line', 'coffee_break', 'coffee break,coffee breaks,kaffeepause,kaffeepausen,kaffee und kuchen,coffee and cake,pause cafe,pauses cafe'),
-    ('line', 'welcome_reception', 'welcome reception,welcome drinks,welcome cocktail,drinks reception,cocktail reception,champagne reception,sektempfang,begrusungsempfang,abendempfang,stehempfang,'
+    ('line', 'welcome_reception', 'welcome reception,welcome drinks,welcome cocktail,drinks reception,cocktail reception,champagne reception,sektempfang,begrusungsempfang,abendempfang,stehempfang,empfang,'
       || 'aperitif,apero,cocktail de bienvenue,networking reception,evening reception,welcome party,umtrunk'),
     ('line', 'barbecue', 'barbecue,barbeque,bbq,grillabend,grillbuffet,grillfest,grillen'),
     ('line', 'interpreting', 'interpreting,interpreters,interpretation,interpreter,simultaneous interpreting,simultaneous interpretation,simultandolmetschen,simultandolmetscher,dolmetscher,dolmetschen,'
@@ -77,9 +77,9 @@ as $$
     ('line', 'streaming', 'livestream,livestreaming,live stream,live streaming,streaming,live streamed,livestreamed,streamed,gestreamt,webcast,retransmission'),
     ('line', 'recording', 'video recording,videoaufzeichnung,aufzeichnung'),
     ('line', 'photographer', 'photographer,photographers,fotograf,fotografen,fotografin,photographe'),
-    ('line', 'entertainment', 'dj,band,live band,liveband,live music,livemusik,entertainment,entertainer,magician,zauberer'),
-    ('line', 'registration_desk', 'registration desk,registration desks,registration counter,welcome desk,registrierungscounter,anmeldecounter,check in counter'),
-    ('line', 'transfer', 'coach transfer,coach transfers,bus transfer,bus transfers,coaches,bustransfer,bustransfers,coach hire'),
+    ('line', 'entertainment', 'dj,band,live band,liveband,live music,livemusik,live musik,entertainment,entertainer,magician,zauberer'),
+    ('line', 'registration_desk', 'registration desk,registration desks,registration counter,registrierungsschalter,welcome desk,registrierungscounter,anmeldecounter,check in counter'),
+    ('line', 'transfer', 'coach transfer,coach transfers,transfer by coach,transfers by coach,transfer by bus,transfers by bus,bus transfer,bus transfers,coaches,bustransfer,bustransfers,coach hire'),
     ('line', 'decoration', 'flowers,flower arrangements,table decoration,tischdekoration,blumenschmuck,dekoration,blumendekoration'),
     ('line', 'stage', 'led wall,led wand,videowand,buhne mit,stage set'),
     ('line', 'technician', 'av technician,technician,techniker,tontechniker,technische betreuung,av support,technicien');

@@ -18,15 +18,16 @@ begin
   with found as materialized (
     select m.pos, m.pos + length(m.quote) as after, m.groups as g, private.text_piece(v_folded, m.pos, 6) as word, private.text_piece(v_marked, m.pos + length(m.quote), 64) as behind,
       private.text_piece(v_marked, greatest(1, m.pos - 60), least(60, m.pos - 1)) as before
-    from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (\d{1,2})(?!\d|\.\d|\.?/\d)|(\d(?=st|nd|rd|th|\.)|first|second|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
+    from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (_*\d{1,2}|one)(?!\d|\.\d|\.?/\d)|(\d(?=st|nd|rd|th|\.)|first|J_{5}|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
       || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
       || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])'
+      -- "Second" is marked, because of "a second room".
       -- "Am 14.", "am ersten und am zweiten Tag", "in der ersten Nacht 60, in der zweiten 62".
-      || '|(?:am|vom|den|the|in der) (\d{1,2}|first|second|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z])(?! X_| N_)))') m
+      || '|(?:am|vom|den|the|in der) (\d{1,2}|first|J_{5}|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z_])(?! X_| N_)))') m
   ), weekday as (
-    select f.* from found f where f.g[1] is not null and not (f.word like 'do %' and f.before ~ '\m(?:you|we|to|please) $' or f.word like 'so %' and f.before ~ '[a-z], $')
+    select f.* from found f where f.g[1] is not null and not (f.word like 'do %' and f.before ~ '\m(?:you|we|to|please) $' or f.word like 'so %' and f.before ~ '[a-z], $|W_{4,}, $')
       -- "So", "mi" and "do" are words too, and days only before a number or another day.
-      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|auf\M|/?(?:bis )?W_)')
+      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|(?:ab|um|von) \d|abend|morgen|(?:vor|nach)?mittag|auf\M|/?(?:bis )?W_|(?:halb|ganz)t)')
   ), dated as (
     -- A date is a day of its own; "2., 3. und 4. Februar" is three.
     select d.pos + case x.n when 0 then 0 else regexp_instr(w.words, w.each, 1, x.n + 1) - 1 end as pos,
@@ -49,14 +50,14 @@ begin
     select w.pos, w.after + case when substring(w.behind from '^ (\d{1,2})(?=[:)(]| ?(?:-|to|bis) )')::integer = extract(day from v_start + w.day)
         then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w
     union all
-    select f.pos, f.after, f.g[2]::integer - 1, 0, false from found f where f.g[2]::integer between 1 and 30 and f.word !~ '^(?:uhr|nights|nachte)' and f.before !~ '\m(?:pro|per|je|jede|each|every) $'
+    select f.pos, f.after, private.read_number(f.g[2])::integer - 1, 0, false from found f where f.g[2] is not null and private.read_number(f.g[2]) between 1 and 30 and f.word !~ '^(?:uhr|nights|nachte)' and f.before !~ '\m(?:pro|per|je|jede|each|every) $'
     union all
     select f.pos, f.after, case when f.g[3] ~ '^(?:last|letz)' then v_last - case when f.g[4] like 'N%' then 1 else 0 end
         else case when f.g[3] ~ '\d' then f.g[3]::integer when f.g[3] ~ '^(?:f|er|pr)' then 1 when f.g[3] ~ '^(?:t|dr)' then 3 else 2 end - 1 end, 0, false
-    from found f where f.g[3] is not null and private.text_piece(v_folded, f.pos, 12) !~ 'ubernacht'
+    from found f where f.g[3] is not null and private.text_piece(v_folded, f.pos, 12) !~ 'ubernacht' and (f.g[3] !~ '^J' or f.word = 'second')
     union all
-    select f.after - length(f.g[8]), f.after, case when f.g[8] ~ '^(?:f|e)' then 0 when f.g[8] ~ '^(?:s|z)' then 1 else 2 end, 0, false
-    from found f where f.g[8] ~ '^[a-z]' and (f.behind ~ '^,? [^.;\n]{0,60}\m[XN]_' or f.g[8] !~ '^[fe]' and f.before ~ 'N_[^.;\n]*$')
+    select f.after - length(f.g[8]), f.after, case when f.g[8] ~ '^(?:f|e)' then 0 when f.g[8] ~ '^(?:J|z)' then 1 else 2 end, 0, false
+    from found f where (f.g[8] ~ '^[a-z]' or private.text_piece(v_folded, f.after - 6, length(f.g[8])) = 'second') and (f.behind ~ '^,? [^.;\n]{0,60}\m[XN]_' or f.g[8] !~ '^[fe]' and f.before ~ 'N_[^.;\n]*$')
     union all
     -- "Days 2 and 3".
     select f.after + length(substring(f.behind from '^ (?:and|und|et|&) ')), f.after + length(substring(f.behind from '^ (?:and|und|et|&) \d{1,2}')), substring(f.behind from '^ (?:and|und|et|&) (\d{1,2})(?!\d|[.:]\d)')::integer - 1, 0, false

@@ -21,7 +21,8 @@ begin
     select p.name, p.reads, p.parts from jsonb_to_recordset(v_patterns) as p (name text, reads text, parts text[])
   ), found as materialized (
     -- Most texts write all their dates in one way: a pattern that cannot match costs its compilation.
-    select f.pos, f.quote from private.text_matches(case when strpos(p_facts, 'M') > 0 then p_facts else '' end, v_named) f
+    -- Minutes are no day: "14:00 and Thursday 4 March".
+    select f.pos, f.quote from private.text_matches(case when strpos(p_facts, 'M') > 0 then regexp_replace(p_facts, ':\d\d\M', ':__', 'g') else '' end, v_named) f
     union all
     select f.pos, f.quote from private.text_matches(case when p_facts ~ '\d[./-] ?\d|(?:kw|week|woche|cw|semaine)\M' then p_facts else '' end, v_numeric) f
   ), told as materialized (

@@ -76,6 +76,8 @@ declare
   -- The session told of, and what stands before the word for one, or in its place.
   v_own jsonb;
   v_lead jsonb;
+  -- A session that was told of without a day.
+  v_above jsonb;
   -- Whether the clause before ended with a semicolon, or with a day.
   v_is_over boolean;
   v_ends_with_day boolean;
@@ -100,6 +102,7 @@ begin
       v_sessions := v_sessions || private.told_sessions(v_own, v_on);
       -- More than a programme takes (programme_of).
       exit when jsonb_array_length(v_sessions) >= 200;
+      v_above := case when v_on is null and not v_own ? 'on' and v_own ?| '{people,setup}' then v_own when v_clause.is_listed then v_above end;
       -- The day of an event of one day, or of the sentence before, where this one goes on.
       v_on := case when v_clause.is_listed then v_clause.own
         when p_last = 0 then '{0}'
@@ -114,11 +117,15 @@ begin
       v_is := null;
     end if;
     v_before := v_on;
-    if (v_clause.clause ~ '^(?:and|und|et) (?:(?:on|am|le) )?(?:the )? {2,}' or v_ends_with_day and v_clause.clause ~ '^ {2,}')
+    if (v_clause.clause ~ '^(?:and|und|et|sowie) (?:(?:on|am|le) )?(?:the )? {2,}' or v_ends_with_day and v_clause.clause ~ '^ {2,}')
       and v_clause.days is not null and not coalesce(v_is ?| '{from,package,meal}', true) then
       -- "Wednesday and Thursday from 9" are both.
       v_on := v_before || v_clause.days;
       v_own := case when v_own ? 'from' then v_own else v_own || jsonb_build_object('on', v_on) end;
+    elsif v_ends_with_day and v_clause.days is not null and v_own ? 'from' and v_clause.clause ~ '^[ ,.]*(?:(?:and|und|et) )?[ ,.]*$' then
+      -- "From 9 on Tuesday, Wednesday and Thursday".
+      v_on := v_before || v_clause.days;
+      v_own := v_own || jsonb_build_object('on', v_on);
     else
       v_on := coalesce(v_clause.days, v_on);
     end if;
@@ -147,10 +154,15 @@ begin
       v_own := v_own || jsonb_build_object('rooms', v_own -> 'people', 'people', v_is -> 'people');
     end if;
 
+    if v_own is null and v_lead ? 'from' and v_is ? 'from' and v_clause.days is not null and v_before is not null then
+      -- "The assembly meets on Friday at 9:00 and on Saturday at 9:30, theatre style".
+      v_lead := v_lead - 'to' || jsonb_build_object('earlier', coalesce(v_lead -> 'earlier', '[]')
+        || jsonb_strip_nulls(jsonb_build_object('on', v_before, 'from', v_lead -> 'from', 'to', v_lead -> 'to')));
+    end if;
     if private.begins_session(v_is, v_own, v_lead, v_clause.days is not null, v_clause.is_listed, p_last) then
       v_sessions := v_sessions || private.told_sessions(v_own, v_before);
-      if v_is ? 'noun' and not (v_clause.is_listed and v_is ? 'setup') then
-        -- Those who come are not those of the session: "40 guests, a plenary".
+      if v_is ? 'noun' and not (v_clause.is_listed and v_is ? 'setup') and not coalesce((v_is -> 'rooms')::integer > 1 and v_lead -> 'rooms' = v_is -> 'rooms', false) then
+        -- Those who come are not those of the session: "40 guests, a plenary". "5 groups of 14, which need 5 rooms" are.
         v_lead := v_lead - 'people';
       end if;
       v_own := v_lead || (v_is - c_of_clause) || jsonb_strip_nulls(jsonb_build_object(
@@ -165,7 +177,7 @@ begin
     elsif v_own ? 'from' and v_is ? 'from' and (v_clause.days is not null or v_clause.clause ~ '\m(?:again|nochmals|wieder)\M') then
       -- The same on another day, or again: "on Thursday from 14:00 and on Friday from 9:00".
       v_sessions := v_sessions || private.told_sessions(v_own, v_before);
-      v_own := v_own - 'to' || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on);
+      v_own := v_own - '{to,earlier}'::text[] || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on);
     elsif v_own ? 'from' and v_is ? 'from' and not v_is ?| '{people,setup}' then
       -- Of what comes next: "plenary from 9:00 and, from 14:00, four workshops".
       v_lead := v_is - c_of_clause;
@@ -175,6 +187,12 @@ begin
         v_own := v_own - 'on';
       end if;
       v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own;
+    elsif v_own is null and v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at'] = '{}'
+      and v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass|depart|abreise|end' then
+      -- "Meeting room, U-shape, 28 people", and below it the days it is for.
+      v_own := v_above || (v_is - c_of_clause) || jsonb_build_object('on', v_on);
+      v_is_list := v_is_list and v_clause.is_listed;
+      v_quotes := v_quotes || v_clause.quote;
     elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
       v_lead := v_lead || (v_is - c_of_clause - case when v_is ? 'people' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
         'title', substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]')));

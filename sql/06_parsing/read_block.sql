@@ -10,7 +10,7 @@ as $$
   select case
     when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|commit|ausschu|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|pax' then null
     when p_words ~ 'twin|zweibett' then '{twin,2}'
-    when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |als |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|e[uz]\M|du\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
+    when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |als |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|e[uz]\M|[ds]u\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
     when p_words ~ 'single|einzel|\mez|sgl' then '{single,1}'
     when p_words ~ 'suite' and p_words !~ 'en.?suite' then '{suite,1}'
     else '{run_of_house,1}'
@@ -55,6 +55,11 @@ declare
   -- Counts that stand beside the one that waits for a day ("33 doubles and 9 singles from Friday"), and how many a day has been given to.
   v_beside jsonb := jsonb '[]';
   v_together integer := 1;
+  -- What kind of room the header above names, and the day that stands in a line of its own.
+  v_header_kind text[];
+  v_heading integer;
+  v_until integer;
+  v_marked_behind text;
   -- A number behind a day, of rooms if those behind it in its sentence are ("Monday 30, Tuesday 55 rooms").
   v_pending jsonb;
 begin
@@ -69,7 +74,7 @@ begin
       where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
     ), line as (
       -- A line without numbers, or of dates with little else, is one of words.
-      select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = l.line or (
+      select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = regexp_replace(l.line, '^ *[1-9](?=[.)] )', '') or (
         select count(*) > 1 and length(l.line) - sum(d.after - d.pos) <= 30 and sum(d.digits) = length(l.line) - length(translate(l.line, '123456789', ''))
         from dated d where d.pos >= l.pos and d.after <= l.pos + length(l.line)) as is_words
       from (select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos from string_to_table(p_facts, e'\n') with ordinality as t (line, n) limit 600) l
@@ -86,7 +91,7 @@ begin
     union all
     -- A type, and a number for each of the days above.
     select 'row', l.pos, l.after, 0, 0, 0, private.text_piece(v_folded, l.pos, l.after - l.pos) from line l
-    where not l.is_words and l.line ~ '^[^a-zA-Z0-9]{0,4}(?:J_+|(?:J_+[ -])?R_+(?: R_+)?)(?: (?:als|as|zur|fur|for|=) [a-zA-Z_]{2,16}(?: use)?)?[ :|]+(?:\d{1,4}|-)(?:[ |;]+(?:\d{1,4}|-))+[ |]*$'
+    where not l.is_words and l.line ~ '^[^a-zA-Z0-9]{0,4}(?:J_+|(?:J_+[ -])?R_+(?: R_+)?)(?: (?:als|as|zur|fur|for|=) [a-zA-Z_]{2,16}(?: use)?| \(?[dse]u\)?)?[ :|]+(?:\d{1,4}|-)(?:[ |;]+(?:\d{1,4}|-))+[ |]*$'
     ) x
     order by x.pos, x.what = 'count', x.what = 'label'
     limit 500
@@ -94,11 +99,14 @@ begin
     continue when v_token.pos < v_end or v_token.what = 'row' and v_days is null;
     v_gap := private.text_piece(v_marked, v_end, v_token.pos - v_end);
     v_line_night := case when v_gap !~ '\n' then v_line_night end;
+    v_heading := case when v_gap !~ '\n *\n' then v_heading end;
     if v_token.what = 'header' then
       -- A header's columns: types of rooms, or days.
       select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
         from regexp_matches(v_token.words, '\m(singles?|doubles?|twins?|suite[ns]?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
-      if v_columns is null or jsonb_array_length(v_columns) < 2 or strpos(v_token.words, ' plus ') > 0 or private.bedroom(v_token.words, '') is null then
+      v_header_kind := case when v_token.words ~ 'single (?:occupancy|use)|einzel(?:nutzung|belegung)' or jsonb_array_length(v_columns) = 1
+        then nullif(private.bedroom(v_token.words, substring(v_token.words from '(?:double|dz|doppel[a-z]*)(.*)')), '{run_of_house,1}') end;
+      if v_columns is null or jsonb_array_length(v_columns) < 2 or v_header_kind is not null or strpos(v_token.words, ' plus ') > 0 or private.bedroom(v_token.words, '') is null then
         v_columns := null;
       end if;
       v_context := private.bedroom(v_token.words, '') is not null and v_token.words ~ 'room|zimmer|chambre|accommodation|block|kontingent|single|double|twin|\m[ed]z\M' and v_token.words !~ '\m(?:agenda|programm?e?|ablauf)';
@@ -119,22 +127,34 @@ begin
       continue;
     end if;
     if v_token.what = 'label' then
-      if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '^ ?\($|\m(?:on|for|am|ab|the|fur|vom|von|from|of|der|anreise|arriv[a-z]+|die|den|in|le|pour|a la)\M' then
+      v_marked_behind := private.text_piece(v_marked, v_token.after, 14);
+      if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '^ ?\(?$|\m(?:on|for|am|ab|the|fur|vom|von|from|of|der|anreise|arriv[a-z]+|die|den|in|le|pour|a la)\M' then
         v_beside := v_beside || v_waiting;
         v_entries := v_entries || (select jsonb_agg(e.value || jsonb_build_object('night', v_token.day, 'after', v_token.after)) from jsonb_array_elements(v_beside) e);
         v_together := jsonb_array_length(v_beside);
-        v_last := v_token.day;
+        -- "For the first two nights".
+        v_until := v_token.day + case when substring(v_marked_behind from '^ (_*[2-9]|beiden) N_') = 'beiden' then 2 else coalesce(ltrim(substring(v_marked_behind from '^ (_*[2-9]) N_'), '_')::integer, 1) end - 1;
+        v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', n.n) order by n.n, e.e desc)
+          from generate_series(v_token.day + 1, v_until) as n (n) cross join generate_series(1, v_together) as e (e) where v_until < p_nights), '[]');
+        v_last := greatest(v_token.day, case when v_until < p_nights then v_until end);
         v_waiting := null;
         v_night := null;
-      elsif v_is_label and v_night is null and v_token.day > v_last and v_token.length = 0 and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|until|au) ?(?:den |the |dem )?$' then
-        -- "22 rooms from Tuesday to Friday" are three nights.
+      elsif v_is_label and v_night is null and v_token.day > v_last and v_token.length = 0 and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|until|au|through|thru) ?(?:den |the |dem )?$' then
+        -- "22 rooms from Tuesday to Friday" are three nights, "Tuesday through Friday night" four.
+        v_until := v_token.day - case when v_gap ~ 'thr' or v_marked_behind like ' N\_%' then 0 else 1 end;
         v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', n.n, 'after', v_token.after) order by n.n, e.e desc)
-          from generate_series(v_last + 1, v_token.day - 1) as n (n) cross join generate_series(1, v_together) as e (e)), '[]');
-        v_last := v_token.day - 1;
+          from generate_series(v_last + 1, v_until) as n (n) cross join generate_series(1, v_together) as e (e)), '[]');
+        v_last := v_until;
       elsif v_is_label and v_night is null and v_last is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,) ?(?:am |on |le )?$' then
         -- "30 rooms on Monday and Tuesday".
         v_entries := v_entries || (select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', v_token.day, 'after', v_token.after) order by e.e desc) from generate_series(1, v_together) as e (e));
         v_last := v_token.day;
+      elsif v_is_label and v_night is not null and v_gap like any ('{% as %,% as,%like%,%wie%,%analog%}') and v_gap ~ '^ ?[:-]? ?(?:the )?(?:same(?: again)? (?:as|like)|as on|like|wie|analog zu)(?: on| am)? ?$' then
+        -- "Wednesday: same as Tuesday".
+        v_entries := v_entries || coalesce((select jsonb_agg(e.value || jsonb_build_object('night', v_night, 'after', v_token.after) order by e.n)
+          from jsonb_array_elements(v_entries) with ordinality as e (value, n) where (e.value -> 'night')::integer = v_token.day), '[]');
+        v_last := v_night;
+        v_night := null;
       elsif v_is_label and v_night is not null and v_gap ~ '^[ .,]{0,3}(?:auf|to|bis|-|/|until|au) ?(?:den |the |dem )?$' then
         v_night := case when v_token.day - v_night <= 1 then v_night end;
       else
@@ -143,14 +163,15 @@ begin
         v_night := case when v_token.length <= 1 then v_token.day end;
         v_waiting := null;
         v_line := substring(private.text_piece(v_marked, v_token.after, 160) from '^[^\n]*');
+        v_heading := case when v_line_night is not null and v_line ~ '^[ .,:-]*$' then v_line_night end;
         -- Days of one line are of one thing; "Meeting rooms: Mon 3" is of none here, nor are the dates in "Di 6, Mi 7, Do 8 April".
         v_is_denied := v_is_denied and v_gap !~ '[\n.:]';
         if not (v_context and not v_is_denied and v_gap ~ '^[^a-zA-Z\n]{0,6}$') then
           v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
-          v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null or substring(v_before from '[^\n]*$') ~ '\mpackages?\M|pauschale|dinner|lunch|reception|essen\M|empfang'
+          v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null or substring(v_before from '[^\n]*$') ~ '\mpackages?\M|pauschale|\mddr\M|(?:half|full)[ -]day|(?:halb|ganz)tag|dinner|lunch|reception|essen\M|empfang'
             or v_line ~ '\mM[a-l]_' and private.text_piece(v_marked, v_token.pos, v_token.after - v_token.pos) !~ '\d';
           v_context := not v_is_denied
-            and (v_context and v_gap !~ '\n *\n|delegate|package|pauschale|P_' or v_before ~ '(?:\m(?:(?<!(?:meeting|function|conference|seminar|training|breakout) )rooms?|singles|doubles|twins|bedrooms?|(?:einzel|doppel|zweibett)?zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht|nachtung(?:en)?|peak)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum|delegate|package|pauschale|teilnehm))');
+            and (v_context and v_gap !~ '\n *\n|delegate|package|pauschale|P_' or v_before ~ '(?:\m(?:(?<!(?:meeting|function|conference|seminar|training|breakout) )rooms?|singles|doubles|twins|bedrooms?|(?:einzel|doppel|zweibett)?zimmer[a-z]*|[ed]z|chambres|accommodation|block)|kontingent|nights?|nacht|nachtung(?:en)?|peak)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum|delegate|package|pauschale|teilnehm))');
         end if;
         if v_context and v_token.length between 2 and 30 and v_token.length + 1 < p_nights and v_line ~ '^ ?: ?_*\d' then
           -- "Monday 6 to Wednesday 8: 58 per night".
@@ -172,22 +193,23 @@ begin
       v_kind := private.bedroom(coalesce(v_token.words, substring(private.text_piece(v_folded, v_token.after, 24) from '^ ([a-z]+)'), ''), private.text_piece(v_folded, v_token.after, 30));
       -- Within the sentence of the count before, and with a day behind it.
       v_is_going_on := v_entries <> '[]' and private.text_piece(v_folded, (v_entries #>> '{-1,pos}')::integer, v_token.pos - (v_entries #>> '{-1,pos}')::integer) !~ '[^0-9]\.|[;\n|]';
-      v_is_dated := private.text_piece(v_marked, v_token.after, 24) ~ '^ (?:am|on|on the|le|von|from|vom) (?:\d|W_)|^ ?\((?:\d|W_)|^ (?:for|fur|in) (?:the |die |der )?(?:[a-z]+ )?N_';
+      v_is_dated := private.text_piece(v_marked, v_token.after, 24) ~ '^ (?:am|on|on the|on both|le|von|from|vom) (?:\d|W_)|^ for W_|^ ?\((?:\d|W_)|^ (?:for|fur|in) (?:the |die |der )?(?:[a-z]+ )?N_';
       -- "20 rooms, twins"; "35 singles on Tuesday, 50 on Wednesday".
-      v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in )?(twins?|twin rooms|doubles|doppelzimmer|zweibettzimmer)\M');
+      v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in |(?:would like|want|need|prefer|take|brauchen|mochten|nehmen) )?(twins?|twin rooms|doubles|singles|single rooms|einzelzimmer|doppelzimmer|zweibettzimmer)\M');
       v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
       -- "64 of the 75 delegates stay from Tuesday", "95 vom 10. auf den 11. März".
-      v_stay := v_token.words is null and private.text_piece(v_folded, v_token.after, 60) ~ '^(?: (?:of (?:them|us|the _*\d+(?: [a-z]+)?)|guests|delegates|people|persons|gaste|personen|davon))? (?:will )?(?:stay|sleep|spend the night|ubernachten|bleiben)|^ vom \d{1,2}\. (?:[a-z]+ )?(?:auf|zum) (?:den )?\d';
+      v_stay := v_token.words is null and (right(v_before, 20) like any ('{"%ubernachten ","%ubernachten davon "}') or private.text_piece(v_folded, v_token.after, 60) ~ '^(?: (?:of (?:them|us|the _*\d+(?: [a-z]+)?)|guests|delegates|people|persons|gaste|personen|davon))? (?:will )?(?:stay|sleep|spend the night|ubernachten|bleiben)|^ vom \d{1,2}\. (?:[a-z]+ )?(?:auf|zum) (?:den )?\d|^ (?:would like|want|need|prefer|take|brauchen|mochten|nehmen) (?:singles?|twins?|doubles?|einzel|doppel|zweibett)');
       if v_before ~ '\d of (?:the )?$' then
         v_end := v_token.after;
         continue;
       end if;
       if v_token.words is null and not v_is_going_on then
-        v_named := coalesce(v_named, substring(v_before from '(?:^|\n)[^a-z\n]{0,5}((?:einzel|doppel|zweibett)zimmer|[ed]z|(?:single|double|twin)(?:s| rooms)) ?[:|][^\n]*$'), substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
+        v_named := coalesce(v_named, substring(v_before from '(?:^|\n)[^a-z\n]{0,5}((?:einzel|doppel|zweibett)zimmer|[ed]z|(?:single|double|twin)(?:s| rooms))(?:-?bedarf)? ?[:|][^\n]*$'), substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
       end if;
       v_kind := case when v_kind[1] = 'run_of_house' and v_named is not null then private.bedroom(v_named, '')
         when v_token.words is null and v_last is not null and v_kind[1] = 'run_of_house' and v_is_going_on
-          then array(select jsonb_array_elements_text(v_entries #> '{-1,kind}')) else v_kind end;
+          then array(select jsonb_array_elements_text(v_entries #> '{-1,kind}'))
+        when v_token.words is null and v_kind[1] = 'run_of_house' and v_header_kind is not null then v_header_kind else v_kind end;
       -- "60 doubles, 15 of them for single use": some of those just counted.
       if v_token.words is null and v_waiting -> 'kind' = '["double", "2"]' and v_token.rooms < (v_waiting ->> 'rooms')::integer
         and v_gap ~ '^,? ?\(?(?:davon|darunter|of which|including|incl\.?|)[ :]{0,2}$'
@@ -202,7 +224,7 @@ begin
         v_waiting := null;
         v_night := null;
       elsif v_night is not null and not (v_gap ~ '^\. ' and private.text_piece(v_folded, greatest(1, v_end - 4), 4) ~ '^(?:\d{4}|[a-z]{4})$') and (v_token.words is not null or v_context) and private.bedroom(private.text_piece(v_folded, v_end, length(v_gap)), '') is not null
-        and (v_token.words is not null and v_gap ~ '^[.: ]*\n[^\n0-9]{2,25}: ?$' or v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|single use|for|\([a-z ]{2,20}\))(?:\M|(?<=\)))[^a-zA-Z\n]*)*$') then
+        and (v_token.words is not null and v_gap ~ '^[.: ]*\n[^\n0-9]{2,25}: ?$' or v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|so|just|werden|need|will|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|single use|for|\([a-z ]{2,20}\))(?:\M|(?<=\)))[^a-zA-Z\n]*)*$') then
         if v_token.words is not null and private.text_piece(v_folded, (v_pending ->> 'pos')::integer, v_token.pos - (v_pending ->> 'pos')::integer) !~ '[a-z]{2}\.|[;\n|]' then
           v_entries := v_entries || (v_pending || jsonb_build_object('kind', v_kind));
         end if;
@@ -210,18 +232,25 @@ begin
         v_last := v_night;
         v_together := 1;
         v_pending := null;
+      elsif v_heading is not null and v_token.words is not null and substring(v_before from '[^\n]*$') ~ '^[^a-z0-9]*(?:ubernachtung(?:en)?|overnights?|accommodation|unterkunft|logis|zimmer|bedrooms)[ :-]*(?:\d+ [a-z]+(?: rooms)?(?:,| and| und| plus) ?)*$' then
+        -- "26 May", and in a line below "Overnight: 130 rooms".
+        v_entries := v_entries || jsonb_build_object('night', v_heading, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
+        v_last := v_heading;
+        v_night := null;
       elsif v_line_night is not null and v_night is null and v_token.words is not null and v_gap ~ '^ ?[,;+] ?$|[a-z0-9] ?[,;+] (?:\w+ )?$' and not v_is_label then
         -- "Mon 4: 75 in cabaret, dinner for 75, 55 rooms".
         v_entries := v_entries || jsonb_build_object('night', v_line_night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
         v_last := v_line_night;
-      elsif v_last is not null and not v_is_label and v_gap ~ '^ ?R?_* ?,? ?(?:(?:and|und|et|then|dann|danach|puis) ?){0,2}$' and v_gap ~ ',|[a-z]'
+      elsif v_last is not null and not v_is_label and v_gap ~ '^ ?R?_* ?,? ?(?:(?:and|und|et|then|dann|danach|puis) ?){0,2}(?:jeweils ?|je ?)?$' and v_gap ~ ',|[a-z]'
         and v_before ~ '\m(?:then|dann|danach|puis)\M[^.;\n]*$' and not v_is_dated then
-        -- "12 rooms on Monday, then 48 and 46".
-        v_last := v_last + 1;
+        -- "12 rooms on Monday, then 48 and 46", "danach jeweils 48".
+        v_until := case when v_gap ~ 'je' and p_nights - 1 > v_last then p_nights - 1 else v_last + 1 end;
+        v_entries := v_entries || (select jsonb_agg(jsonb_build_object('night', n.n, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) order by n.n)
+          from generate_series(v_last + 1, v_until) as n (n));
+        v_last := v_until;
         v_night := null;
-        v_entries := v_entries || jsonb_build_object('night', v_last, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
       else
-        v_pending := case when v_night is not null and v_token.words is null and v_gap ~ '^,? $' then jsonb_build_object('night', v_night, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_pending := case when v_night is not null and v_token.words is null and v_gap ~ '^,? (?:werden |sind |waren )?$' then jsonb_build_object('night', v_night, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
         v_beside := case when v_waiting is not null and v_token.words is not null and v_gap ~ '^[^.;:\n0-9]{0,24}(?:\m(?:and|und|plus|et|sowie)\M|,|&) ?$' then v_beside || v_waiting else '[]' end;
         v_waiting := case when v_token.words is not null or v_stay or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|singles|doubles|twins|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?:(?: [a-z]+){0,4} ?(?::|-(?![a-z]))|,? (?:und zwar|namely))(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
         v_night := null;
