@@ -23,5 +23,5 @@ end;
 
 revoke all on function private.each_price from public, anon, authenticated;
 grant execute on function private.each_price to authenticated, service_role;
-comment on function private.each_price is 
+comment on function private.each_price is
   'Each price of an offer by the contract''s parameters: its place, name, price, quantity, and the line that it stands for.';

@@ -26,9 +26,10 @@ export interface Named {
   class?: string;
 }
 
-type Options = readonly (string | readonly [value: string, label: string])[];
+/** Values, shown in words, or pairs of value and label. */
+export type Options = readonly (string | readonly [value: string, label: string])[];
 
-/** One of some values, which are shown in words, or pairs of value and label. */
+/** One of some values. */
 export function Choice({
   options,
   empty,

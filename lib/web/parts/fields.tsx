@@ -3,6 +3,7 @@
 
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { type Options, Select } from './controls.tsx';
 import type { FieldState } from './form.tsx';
 import { words } from './format.ts';
 
@@ -79,26 +80,22 @@ export function SelectField({
   empty,
   ...frame
 }: FieldProps & {
-  /** Values, shown in words, or pairs of value and label. */
-  options: readonly (string | readonly [value: string, label: string])[];
+  options: Options;
   /** The name of the empty choice. Without it, one has to choose a value. */
-  empty?: string;
+  empty?: string | undefined;
 }) {
   return (
     <Labelled
       {...frame}
       control={(props) => (
-        <select {...props} onChange={taking({ field: frame.field, onTyped })}>
-          {empty !== undefined && <option value="">{empty}</option>}
-          {options.map((option) => {
-            const [value, text] = typeof option === 'string' ? [option, words(option)] : option;
-            return (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            );
-          })}
-        </select>
+        <Select
+          {...props}
+          {...{ options, empty }}
+          set={(value) => {
+            frame.field.set(value);
+            onTyped?.();
+          }}
+        />
       )}
     />
   );
