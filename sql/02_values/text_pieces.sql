@@ -6,7 +6,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  v_pieces text[] := '{}';
+  v_pieces text[] := array[]::text[];
   v_rest text := p_text;
 begin
   if length(p_text) <= 3000 then
