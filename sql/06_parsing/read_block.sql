@@ -241,10 +241,10 @@ begin
         -- "Mon 4: 75 in cabaret, dinner for 75, 55 rooms".
         v_entries := v_entries || jsonb_build_object('night', v_line_night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
         v_last := v_line_night;
-      elsif v_last is not null and not v_is_label and v_gap ~ '^ ?R?_* ?,? ?(?:(?:and|und|et|then|dann|danach|puis) ?){0,2}(?:jeweils ?|je ?)?$' and v_gap ~ ',|[a-z]'
+      elsif v_last is not null and (not v_is_label or v_night is null) and v_gap ~ '^ ?R?_* ?,? ?(?:(?:and|und|et|then|dann|danach|puis) ?){0,2}(?:jeweils ?|je ?)?$' and v_gap ~ ',|[a-z]'
         and v_before ~ '\m(?:then|dann|danach|puis)\M[^.;\n]*$' and not v_is_dated then
-        -- "12 rooms on Monday, then 48 and 46", "danach jeweils 48".
-        v_until := case when v_gap ~ 'je' and p_nights - 1 > v_last then p_nights - 1 else v_last + 1 end;
+        -- "12 rooms on Monday, then 48 and 46", "danach jeweils 48", "then 48 each night".
+        v_until := case when p_nights - 1 > v_last and (v_gap ~ 'je' or private.text_piece(v_marked, v_token.after, 16) ~ '^ (?:on |for )?(?:each|every) (?:X_|N_)') then p_nights - 1 else v_last + 1 end;
         v_entries := v_entries || (select jsonb_agg(jsonb_build_object('night', n.n, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) order by n.n)
           from generate_series(v_last + 1, v_until) as n (n));
         v_last := v_until;

@@ -470,6 +470,21 @@ test.each<[text: string, field: string, value: unknown]>([
   ['35 Einzelzimmer am Montag, 40 am Dienstag', 'room_block', block([0, 35, 'single'], [1, 40, 'single'])],
   ['20 rooms, all of them twins', 'room_block', block([0, 20, 'twin', 2], [1, 20, 'twin', 2])],
   ['Day delegate packages: 60 on Monday, 70 on Tuesday', 'room_block', { value: null }],
+  ['DDR: half day Monday for 60, full day Tuesday for 70', 'room_block', { value: null }],
+  ['Rooms: Mon 60, Tue: same as Mon', 'room_block', block([0, 60], [1, 60])],
+  ['60 rooms for the first two nights', 'room_block', block([0, 60], [1, 60])],
+  ['12 rooms on Monday, then 48 each night', 'room_block', block([0, 12], [1, 48])],
+  [
+    'In der ersten Nacht werden 33, in der zweiten 38 Zimmer gebraucht',
+    'room_block',
+    block([0, 33], [1, 38]),
+  ],
+  [
+    '\n\nRooms – single occupancy\nMon: 33\nTue: 71',
+    'room_block',
+    block([0, 33, 'single'], [1, 71, 'single']),
+  ],
+  ['Monday\nOvernight: 40 rooms\n\nTuesday\nOvernight: 45 rooms', 'room_block', block([0, 40], [1, 45])],
   [
     'On Tuesday there is a plenary for 1,200 in theatre style from 9 am, and in the afternoon four breakouts of 20.',
     'programme',
