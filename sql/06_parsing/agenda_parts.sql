@@ -70,7 +70,7 @@ create or replace function private.told_sessions(p_own jsonb, p_on integer[]) re
 language sql immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('day', d.day) || (p_own || t.at) - '{on,earlier}'::text[] order by t.n, d.n), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('day', d.day) || (p_own - case when t.at ? 'from' then 'to' else '' end || t.at) - '{on,earlier}'::text[] order by t.n, d.n), '[]')
   from jsonb_array_elements(coalesce(p_own -> 'earlier', '[]') || jsonb '{}') with ordinality as t (at, n)
   cross join lateral (select e.value::integer as day, e.n from jsonb_array_elements_text(coalesce(t.at -> 'on', p_own -> 'on', to_jsonb(p_on))) with ordinality as e (value, n)) d
   where p_own is not null;

@@ -471,6 +471,18 @@ test.each<[text: string, field: string, value: unknown]>([
   ['20 rooms, all of them twins', 'room_block', block([0, 20, 'twin', 2], [1, 20, 'twin', 2])],
   ['Day delegate packages: 60 on Monday, 70 on Tuesday', 'room_block', { value: null }],
   ['DDR: half day Monday for 60, full day Tuesday for 70', 'room_block', { value: null }],
+  [
+    'We meet on Monday from 14:00 and on Tuesday from 9:00 to 12:00, theatre style for 80.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          expect.not.objectContaining({ to: expect.anything() }),
+          { day: 1, from: '09:00', people: 80, to: '12:00' },
+        ],
+      },
+    },
+  ],
   ['Rooms: Mon 60, Tue: same as Mon', 'room_block', block([0, 60], [1, 60])],
   ['60 rooms for the first two nights', 'room_block', block([0, 60], [1, 60])],
   ['12 rooms on Monday, then 48 each night', 'room_block', block([0, 12], [1, 48])],
