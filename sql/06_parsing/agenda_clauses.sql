@@ -66,7 +66,7 @@ begin
         or plain ~ '\?$' and plain !~ '\m(?:quote|offer|hold|book|reserve|provide|you do|anbieten|reservieren)\M'
         or plain ~ '\m(?:last|previous|earlier) (?:year|time|event)|\m(?:letzte[ns] |vor)jahr|\man dernier|annee derniere'
         -- What is not needed.
-        or plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M' and plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M[^.,]{0,25}(?:need|requir|necessary|benotig|brauch|notig|erforder|besoin)';
+        or plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M[^.,]{0,25}(?:need|requir|necessary|benotig|brauch|notig|erforder|besoin)';
       plain := replace(replace(replace(plain, 'pers.', 'pers '), 'inkl.', 'inkl '), 'incl.', 'incl ');
       line := v_line.n;
       days := '[]';

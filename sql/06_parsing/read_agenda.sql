@@ -187,7 +187,7 @@ begin
         v_own := v_own - 'on';
       end if;
       v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own;
-    elsif v_own is null and v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at'] = '{}'
+    elsif v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at'] = '{}'
       and v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass|depart|abreise|end' then
       -- "Meeting room, U-shape, 28 people", and below it the days it is for.
       v_own := v_above || (v_is - c_of_clause) || jsonb_build_object('on', v_on);

@@ -88,7 +88,7 @@ begin
   )
   select r.pos, r.quote, r.people,
     r.class
-    - case when r.before like any ('{%je%,%each%,%every%,%hold%,%seat%,%capacity%,%fits%,%fas%,%sleeps%,%minimum%,%mindestens%,%last %,%previous%,%letztes%,%vorjahr%,%waren wir%,%dernier%}') and r.before ~ '\m(?:je|each|every|jeweils|holds?|seats?|capacity|fits|fasst|fast|sleeps|minimum|mindestens|last year|previous year|letztes jahr|vorjahr|20[12]\d waren wir|last time|an dernier|annee derniere|previous event|previously)\M[^.;:]{0,40}$'
+    - case when r.before ~ '\m(?:je|each|every|jeweils|holds?|seats?|capacity|fits|fasst|fast|sleeps|minimum|mindestens|last year|previous year|letztes jahr|vorjahr|20[12]\d waren wir|last time|an dernier|annee derniere|previous event|previously)\M[^.;:]{0,40}$'
         or r.behind ~ '^[a-z]{0,3}(?: each| per room| pro raum| je raum| last year| im vorjahr| the year before| im letzten jahr|,? last time)' then 3 else 0 end,
     r.quote ~ '\d ?(?:-|to|bis) ?\d|between|zwischen'
   from round r

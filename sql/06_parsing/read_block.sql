@@ -133,7 +133,7 @@ begin
         v_entries := v_entries || (select jsonb_agg(e.value || jsonb_build_object('night', v_token.day, 'after', v_token.after)) from jsonb_array_elements(v_beside) e);
         v_together := jsonb_array_length(v_beside);
         -- "For the first two nights".
-        v_until := v_token.day + case when substring(v_marked_behind from '^ (_*[2-9]|beiden) N_') = 'beiden' then 2 else coalesce(ltrim(substring(v_marked_behind from '^ (_*[2-9]) N_'), '_')::integer, 1) end - 1;
+        v_until := v_token.day + case when v_marked_behind like ' beiden N\_%' then 2 else coalesce(ltrim(substring(v_marked_behind from '^ (_*[2-9]) N_'), '_')::integer, 1) end - 1;
         v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', n.n) order by n.n, e.e desc)
           from generate_series(v_token.day + 1, v_until) as n (n) cross join generate_series(1, v_together) as e (e) where v_until < p_nights), '[]');
         v_last := greatest(v_token.day, case when v_until < p_nights then v_until end);
