@@ -22,6 +22,7 @@ const attacks = [
   'tests/sql/04_guards/count_write.test.ts',
   'tests/sql/22_sends/mark_related_sends.test.ts',
   'tests/api/brand-logo.test.ts',
+  'tests/lib/hotels/photo.test.ts',
   'tests/api/unsubscribe.test.ts',
 ];
 

@@ -1380,6 +1380,36 @@ export type Database = {
           },
         ];
       };
+      hotel_photos: {
+        Row: {
+          fetch_after: string;
+          hotel_id: string;
+          photo: string | null;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          fetch_after: string;
+          hotel_id: string;
+          photo?: string | null;
+          url: string;
+        };
+        Update: {
+          fetch_after?: string;
+          hotel_id?: string;
+          photo?: string | null;
+          url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_photos_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: true;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       hotel_spaces: {
         Row: {
           area_m2: number | null;
@@ -3128,6 +3158,13 @@ export type Database = {
       cancel_rfp: { Args: { p_reason?: string; p_rfp_id: string }; Returns: Json };
       claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
       claim_hotel: { Args: { p_hotel_id: string }; Returns: Json };
+      claim_hotel_photo: {
+        Args: { p_hotel_id: string };
+        Returns: {
+          photo: string;
+          url: string;
+        }[];
+      };
       claim_referral_credit: {
         Args: {
           p_amount_cents: number;

@@ -9,6 +9,7 @@ import * as emailEvents from '../routes/email-events.ts';
 import * as founding from '../routes/founding.ts';
 import * as fxConfig from '../routes/fx-config.ts';
 import * as health from '../routes/health.ts';
+import * as hotelPhoto from '../routes/hotel-photo.ts';
 import * as indexnow from '../routes/indexnow.ts';
 import * as leads from '../routes/leads.ts';
 import * as mailPreview from '../routes/mail-preview.ts';
@@ -31,6 +32,7 @@ import { words as emailEventsWords } from './web/email-events.ts';
 import { words as foundingWords } from './web/founding.ts';
 import { words as fxConfigWords } from './web/fx-config.ts';
 import { words as healthWords } from './web/health.ts';
+import { words as hotelPhotoWords } from './web/hotel-photo.ts';
 import { words as indexnowWords } from './web/indexnow.ts';
 import { words as leadsWords } from './web/leads.ts';
 import { words as mailPreviewWords } from './web/mail-preview.ts';
@@ -57,6 +59,7 @@ const described: [routes: Record<string, Definition>, words: Record<string, Endp
   [openapi, openapiWords],
   [publicConfig, publicConfigWords],
   [brandLogo, brandLogoWords],
+  [hotelPhoto, hotelPhotoWords],
   [decisionRecord, decisionRecordWords],
   [mailPreview, mailPreviewWords],
   [workbook, workbookWords],

@@ -3,28 +3,27 @@ import { fetchPublic, internet, type Network } from '../http/public-fetch.ts';
 import { largestLogo, longestLogoFetch } from '../schemas/logo.ts';
 import { pictureType, pictureTypes } from '../schemas/pictures.ts';
 
-const most = largestLogo.fetched;
 /** Content types that say nothing. Storage services often send them; the file's first bytes decide then. */
 const untyped = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 /**
- * Fetches a picture from an address that a stranger gave (lib/http/public-fetch.ts), within the size and time of lib/schemas/logo.ts, and
- * only a kind of picture that we read, by its content type and by its first bytes. Null when any of this fails.
+ * Fetches a picture from an address that a stranger gave (lib/http/public-fetch.ts), within a size in bytes and a time, those of a logo
+ * unless told, and only a kind of picture that we read, by its content type and by its first bytes. Null when any of this fails.
  */
 export async function fetchRemoteImage(
   url: string,
   network: Network = internet,
-  maxTimeMs = longestLogoFetch,
+  { most = largestLogo.fetched, maxTimeMs = longestLogoFetch } = {},
 ): Promise<Uint8Array | null> {
   const headers = { Accept: pictureTypes.join(', '), 'Accept-Encoding': 'identity' };
   try {
-    return await readImage(await fetchPublic(url, headers, AbortSignal.timeout(maxTimeMs), network));
+    return await readImage(await fetchPublic(url, headers, AbortSignal.timeout(maxTimeMs), network), most);
   } catch {
     return null;
   }
 }
 
-async function readImage(answer: IncomingMessage): Promise<Uint8Array | null> {
+async function readImage(answer: IncomingMessage, most: number): Promise<Uint8Array | null> {
   try {
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = answer.headers;
     if (answer.statusCode !== 200 || encoding !== 'identity') return null;

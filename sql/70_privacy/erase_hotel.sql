@@ -56,6 +56,8 @@ begin
   delete from public.hotel_changes c where c.hotel_id = p_hotel_id;
   delete from private.removed_people r where r.hotel_id = p_hotel_id;
   update public.shortlists l set hotel_ids = array_remove(l.hotel_ids, p_hotel_id) where l.hotel_ids @> array[p_hotel_id];
+  delete from public.hotel_photos f
+  where f.hotel_id in (select h.id from public.hotels h where h.id = p_hotel_id or h.merged_into = p_hotel_id);
   delete from public.hotel_spaces s where s.hotel_id = p_hotel_id;
   delete from private.hotel_confirmed c where c.hotel_id = p_hotel_id;
   delete from public.hotel_contacts c where c.hotel_id = p_hotel_id;

@@ -12,6 +12,7 @@ as $$
     'hotel_spaces', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at, s.id), '[]')
       from public.hotel_spaces s where s.hotel_id = p_hotel_id),
+    'hotel_photos', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.hotel_photos f where f.hotel_id = p_hotel_id),
     'hotel_members', (
       select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.created_at, m.id), '[]')
       from public.hotel_members m where m.hotel_id = p_hotel_id),

@@ -1,47 +1,16 @@
-import { createServer, get, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
 import type { Address, Network } from '../../../lib/http/public-fetch.ts';
 import { fetchRemoteImage } from '../../../lib/pdf/remote-image.ts';
+import { publicHost, startPublicServer } from '../../support/public-server.ts';
 import { jpeg } from './images/make-jpeg.ts';
 import { solidPng } from './images/make-png.ts';
 
-const publicHost: Address = { address: '93.184.215.14', family: 4 };
 const png = solidPng(8, 8, [1, 2, 3]);
-
-let server: Server;
-let answer: (path: string, response: ServerResponse) => void;
-const visited: string[] = [];
-
-beforeAll(async () => {
-  server = createServer((request, response) => answer(request.url ?? '', response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-beforeEach(() => {
-  visited.length = 0;
-  answer = (_, response) => image(response, png);
-});
-
 const image = (response: ServerResponse, bytes: Uint8Array, type = 'image/png') =>
   response.writeHead(200, { 'content-type': type }).end(bytes);
-
-/** Resolves as told; whatever is dialled arrives at the test's own server. */
-function network(resolve: Network['resolve'] = async () => [publicHost]): Network {
-  return {
-    resolve,
-    get: (url, { address }, signal) => {
-      visited.push(address);
-      const { port } = server.address() as AddressInfo;
-      return new Promise((done, fail) => {
-        get({ host: '127.0.0.1', port, path: url.pathname, signal }, done).on('error', fail);
-      });
-    },
-  };
-}
+const server = startPublicServer((_, response) => image(response, png));
+const { network, visited } = server;
 
 test('a PNG over https from a public address', async () => {
   const bytes = await fetchRemoteImage('https://logo.example/a.png', network());
@@ -50,7 +19,7 @@ test('a PNG over https from a public address', async () => {
 });
 
 test('a type that is left open is decided by the signature', async () => {
-  answer = (_, response) => image(response, png, 'application/octet-stream');
+  server.answer = (_, response) => image(response, png, 'application/octet-stream');
   expect(await fetchRemoteImage('https://logo.example/a', network())).not.toBeNull();
 });
 
@@ -65,7 +34,7 @@ test('each kind of picture by its own type, and by no other', async () => {
   for (const [type] of kinds) {
     const taken: string[] = [];
     for (const [named, bytes] of kinds) {
-      answer = (_, response) => image(response, bytes, type);
+      server.answer = (_, response) => image(response, bytes, type);
       if (await fetchRemoteImage('https://logo.example/a', network())) taken.push(named);
     }
     expect(taken).toEqual([type]);
@@ -115,8 +84,8 @@ describe('addresses', () => {
 
 describe('redirects', () => {
   const redirectTo = (location: string) => {
-    answer = (path, response) =>
-      path === '/first' ? response.writeHead(302, { location }).end() : image(response, png);
+    server.answer = ({ url }, response) =>
+      url === '/first' ? response.writeHead(302, { location }).end() : image(response, png);
   };
 
   test('to another public address are followed, each resolved afresh', async () => {
@@ -141,7 +110,7 @@ describe('redirects', () => {
   });
 
   test('in a circle end', async () => {
-    answer = (_, response) => response.writeHead(301, { location: '/again' }).end();
+    server.answer = (_, response) => response.writeHead(301, { location: '/again' }).end();
     expect(await fetchRemoteImage('https://logo.example/first', network())).toBeNull();
     expect(visited.length).toBe(4);
   });
@@ -150,9 +119,9 @@ describe('redirects', () => {
 describe('limits', () => {
   test('more than 2 MiB, announced or not', async () => {
     const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]);
-    answer = (_, response) => image(response, large);
+    server.answer = (_, response) => image(response, large);
     expect(await fetchRemoteImage('https://logo.example/a.png', network())).toBeNull();
-    answer = (_, response) => {
+    server.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png', 'transfer-encoding': 'chunked' });
       for (let at = 0; at < large.length; at += 65_536) response.write(large.subarray(at, at + 65_536));
       response.end();
@@ -164,20 +133,22 @@ describe('limits', () => {
     ['a server that never answers', () => {}],
     [
       'a picture that trickles',
-      (_: string, response: ServerResponse) => {
+      (_: unknown, response: ServerResponse) => {
         response.writeHead(200, { 'content-type': 'image/png' }).write(png.subarray(0, 20));
       },
     ],
   ])('%s is given up', async (_, behave) => {
-    answer = behave;
+    server.answer = behave;
     const started = performance.now();
-    expect(await fetchRemoteImage('https://logo.example/a.png', network(), 150)).toBeNull();
+    expect(await fetchRemoteImage('https://logo.example/a.png', network(), { maxTimeMs: 150 })).toBeNull();
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test('so is a name server that never answers', async () => {
     const resolve = () => new Promise<Address[]>(() => {});
-    expect(await fetchRemoteImage('https://logo.example/a.png', network(resolve), 50)).toBeNull();
+    expect(
+      await fetchRemoteImage('https://logo.example/a.png', network(resolve), { maxTimeMs: 50 }),
+    ).toBeNull();
   });
 });
 
@@ -188,14 +159,14 @@ test.each([
   ['PNG that says it is JPEG', 'image/jpeg', png],
   ['GIF', 'image/gif', Buffer.from('GIF89a')],
 ])('wrong type: %s', async (_, type, bytes) => {
-  answer = (_path, response) => image(response, bytes, type);
+  server.answer = (_path, response) => image(response, bytes, type);
   expect(await fetchRemoteImage('https://logo.example/a', network())).toBeNull();
 });
 
 test('an error page or a compressed answer is no picture', async () => {
-  answer = (_, response) => response.writeHead(404, { 'content-type': 'image/png' }).end(png);
+  server.answer = (_, response) => response.writeHead(404, { 'content-type': 'image/png' }).end(png);
   expect(await fetchRemoteImage('https://logo.example/a', network())).toBeNull();
-  answer = (_, response) =>
+  server.answer = (_, response) =>
     response.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' }).end(png);
   expect(await fetchRemoteImage('https://logo.example/a', network())).toBeNull();
 });

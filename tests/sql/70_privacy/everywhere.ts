@@ -27,6 +27,13 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   });
   await insertRow(database, 'shortlists', { organization_id, name: mark, hotel_ids: [hotel.id] });
   await insertRow(database, 'hotel_spaces', { hotel_id: hotel.id, name: 'Hall' });
+  await insertRow(database, 'hotel_photos', {
+    ...{
+      hotel_id: hotel.id,
+      url: `https://${mark}.example/front.jpg`,
+      fetch_after: new Date().toISOString(),
+    },
+  });
   await insertRow(database, 'fx_locks', {
     rfp_id: rfp.id,
     organization_id,

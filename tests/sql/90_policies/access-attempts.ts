@@ -57,6 +57,7 @@ export const fixtures = `
     (gen_random_uuid(), '${b}', '${people.rival}', 'manager');
   insert into public.hotel_contacts (id, hotel_id, name) values ('${a}', '${a}', 'Reception');
   insert into public.hotel_spaces (id, hotel_id, name) values ('${a}', '${a}', 'Ballroom');
+  insert into public.hotel_photos (hotel_id, url, fetch_after) values ('${a}', 'https://a.example/a.jpg', now());
   insert into public.field_facts (id, hotel_id, field, source) values ('${a}', '${a}', 'stars', 'hotel');
   insert into public.hotel_changes (id, hotel_id, field, new_value) values ('${a}', '${a}', 'rooms_total', '900');
   insert into public.hotel_claims (id, hotel_id, user_id) values ('${a}', '${a}', '${people.member}');
@@ -189,6 +190,12 @@ export const attempts: Record<string, Attempt> = {
   'public.hotel_spaces': {
     insert: `(hotel_id, name) values ('${a}', 'Library')`,
     update: `daylight = true`,
+  },
+  'public.hotel_photos': {
+    key: ['hotel_id', a],
+    makeRoom: 'delete from public.hotel_photos',
+    insert: `(hotel_id, url, fetch_after) values ('${a}', 'https://a.example/b.jpg', now())`,
+    update: `fetch_after = now()`,
   },
   'public.field_facts': {
     insert: `(hotel_id, field, value, source) values ('${a}', 'stars', '4', 'hotel')`,

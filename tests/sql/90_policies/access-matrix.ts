@@ -23,6 +23,7 @@ const matrix = `
   public.field_facts            ----       ----    ----   ----   ----      SI--     SI--   ----   S---      S---    SIUD
   public.hotel_claims           ----       S---    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
   public.hotel_changes          ----       ----    ----   ----   ----      S---     S---   ----   S---      S---    SIUD
+  public.hotel_photos           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    SIUD
   public.hotel_features         ----       S---    S---   S---   S---      S---     S---   S---   S---      S---    SIUD
 
   public.briefs                 ----       SIUD    SIUD   SIUD   ----      ----     ----   ----   ----      S---    SIUD

@@ -4,11 +4,13 @@ import { useState } from 'preact/hooks';
 import { type Cost, hotelName, isStanding, type Proposal, type Ranked, type Rfp } from '../../data/rfps.ts';
 import { Button } from '../../parts/controls.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
+import { HotelPhoto, type Pictured } from '../hotel/hotel-photo.tsx';
 import { Amount, Coverage, Gap } from './compare-cells.tsx';
 
 interface HeadProps {
   rfp: Rfp;
   hotel: Ranked;
+  pictured: Pictured | undefined;
   offer: Proposal | undefined;
   /** Undefined while it is on its way. */
   cost: Cost | null | undefined;
@@ -17,14 +19,12 @@ interface HeadProps {
   mayAward: boolean;
 }
 
-export function ColumnHead({ rfp, hotel, offer, cost, least, mayAward }: HeadProps) {
+export function ColumnHead({ rfp, hotel, pictured, offer, cost, least, mayAward }: HeadProps) {
   const name = hotelName(hotel.hotel_name);
   const isOpen = rfp.status === 'sent' && offer && isStanding(offer);
   return (
     <th scope="col">
-      <span class="monogram" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <HotelPhoto hotel={pictured} name={name} />
       <a href={`#/rfps/${rfp.id}/hotels/${hotel.hotel_id}`}>{name}</a>
       {offer && (
         <span class="total">
@@ -55,11 +55,3 @@ function DialogLater(props: { rfp: Rfp; offer: Proposal; name: string; onClose: 
   const loaded = useLoaded(() => import('../offer/award-dialog.tsx'));
   return loaded && <loaded.AwardDialog {...props} />;
 }
-
-/** The first letters of the first two words that begin with one. */
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => word.match(/^\p{L}/u)?.[0].toUpperCase() ?? [])
-    .slice(0, 2)
-    .join('');

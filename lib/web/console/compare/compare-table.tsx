@@ -1,6 +1,7 @@
 // The table of the comparison: a column for each hotel picked, row by row in groups that fold, the best of each row marked, and how far
 // the others are from it.
 
+import { keepPreviousData, useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { criteria } from '../../../schemas/criteria.ts';
@@ -20,6 +21,7 @@ import { day, money, none, number, share, unbroken } from '../../parts/format.ts
 import { Later } from '../../parts/later.tsx';
 import { Scroll } from '../../parts/table.tsx';
 import { isUnknown, rawText } from '../criteria.ts';
+import { photosQuery } from '../hotel/hotel-photo.tsx';
 import { isExpired } from '../offer/expired.ts';
 import { Best, useCosts } from './best-value.tsx';
 import { ColumnHead } from './column-head.tsx';
@@ -38,6 +40,10 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
   const sendOf = new Map(sends.map((send) => [send.hotel_id, send]));
   const offers = hotels.map(({ hotel_id }) => proposals.get(hotel_id));
   const costs = useCosts(offers.map((offer) => (offer ? costQuery(rfp.id, offer.id, currency) : null)));
+  const { data: photos } = useQuery({
+    ...photosQuery(hotels.map(({ hotel_id }) => hotel_id)),
+    placeholderData: keepPreviousData,
+  });
   const row = (label: string, cell: (hotel: Ranked, i: number) => ComponentChildren, kind = 'number') => (
     <tr key={label}>
       <th scope="row">{label}</th>
@@ -100,6 +106,7 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
               <ColumnHead
                 key={hotel.hotel_id}
                 {...{ rfp, hotel, mayAward }}
+                pictured={photos?.get(hotel.hotel_id)}
                 offer={offers[i]}
                 cost={costs[i]}
                 least={totals.length > 0 ? Math.min(...totals) : null}

@@ -16,6 +16,7 @@ import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { amountAbove0, currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
+import { HotelPhoto } from '../hotel/hotel-photo.tsx';
 import { Spaces } from '../hotel/spaces.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import type { PageProps } from '../page-module.ts';
@@ -264,6 +265,13 @@ export function ProfileForm({
             hint="The address of a picture"
             inputMode="url"
           />
+          {profile.photo_url && (
+            <HotelPhoto
+              hotel={profile}
+              name={profile.name ?? ''}
+              instead={<p class="soft">No photo has come from this address yet. It is tried every hour.</p>}
+            />
+          )}
           <TextField field={form.field('street')} label="Street" autocomplete="street-address" />
           <TextField field={form.field('postal_code')} label="Postal code" autocomplete="postal-code" />
           <AreaField field={form.field('description')} label="Description" rows={5} />

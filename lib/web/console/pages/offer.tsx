@@ -23,6 +23,7 @@ import { ask, from, type Row } from '../../data/session.ts';
 import { moment, number, unbroken, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
+import { HotelPhoto } from '../hotel/hotel-photo.tsx';
 import { Decide } from '../offer/decide.tsx';
 import { declineText } from '../offer/decline-text.ts';
 import { counterOffersQuery, Negotiate, suggestionQuery } from '../offer/negotiate.tsx';
@@ -164,6 +165,7 @@ function Facts({
   ].filter((fact) => typeof fact === 'string');
   return (
     <div class="who-offers">
+      <HotelPhoto hotel={hotel} name={hotelName(hotel.name)} />
       <div>
         <h2 class="big">{children}</h2>
         <ul class="facts">

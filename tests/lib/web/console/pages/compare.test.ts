@@ -53,6 +53,7 @@ async function open(picked: string[], more: Answers = {}, changes: object = {}, 
       ],
       proposals: () => [offer(1), offer(2, { start_date: '2999-11-01', valid_until: '2020-01-31' })],
       counter_offers: () => [],
+      hotels: () => [],
       predict_win_probability: () => ({ probability: 0.25 }),
       contract_risk: () => [],
       compute_realistic_total_cost: ({ p_proposal_id, p_currency }: Record<string, string>) =>
@@ -106,6 +107,23 @@ test('hotels stand side by side, the best of each line marked', async () => {
   expect(said.get('Bonus for answering')?.[0]).toBe('× 1.050');
   expect(document.querySelectorAll('td .unsure')).toHaveLength(3);
   expect(document.querySelectorAll('td .muted')).toHaveLength(1);
+});
+
+test('a hotel is shown by its photo, and by its initials without one or where it cannot be had', async () => {
+  await open([idOf(1), idOf(2)], {
+    hotels: () => [
+      { id: idOf(1), photo_url: 'https://hotel.example/front.jpg', version: 7 },
+      { id: idOf(2), photo_url: null, version: 1 },
+    ],
+  });
+  const photos = () => [...document.querySelectorAll<HTMLImageElement>('.sides thead .photo')];
+  expect(photos().map((photo) => photo.getAttribute('src') ?? photo.textContent)).toEqual([
+    `/api/hotel-photo?id=${idOf(1)}&v=7`,
+    'H',
+  ]);
+  photos()[0]?.dispatchEvent(new window.Event('error'));
+  await settle();
+  expect(texts('.sides thead .photo')).toEqual(['H', 'H']);
 });
 
 test('a cost that is on its way is a mark, not a dash', async () => {

@@ -12,7 +12,7 @@ import {
   texts,
   tick,
 } from '../../../../support/console.ts';
-import { click, field, read, type } from '../../../../support/window.ts';
+import { click, field, read, settle, type } from '../../../../support/window.ts';
 
 const id = idOf(1);
 const hotel = {
@@ -141,6 +141,16 @@ test('what is stored at once can be taken back', async () => {
   expect(field('Photo').value).toBe('');
   await click('Save');
   expect(changes(asked)).toHaveLength(2);
+});
+
+test('the photo that planners see stands below its address, or that none has come', async () => {
+  await open({}, { hotels: () => ({ ...hotel, photo_url: 'https://x.at/a.png', version: 7 }) });
+  const photo = () => document.querySelector<HTMLImageElement>('img.photo');
+  expect(photo()?.getAttribute('src')).toBe(`/api/hotel-photo?id=${id}&v=7`);
+  photo()?.dispatchEvent(new window.Event('error'));
+  await settle();
+  expect(photo()).toBeNull();
+  expect(read()).toContain('No photo has come from this address yet.');
 });
 
 test('what an administrator confirms first is not offered to be taken back', async () => {

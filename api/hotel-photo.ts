@@ -1,0 +1,21 @@
+import { HttpError } from '../lib/errors.ts';
+import { hotelPhoto as photoOf } from '../lib/hotels/photo.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { hotelPhoto } from '../lib/routes/hotel-photo.ts';
+
+/** `GET /api/hotel-photo?id=`: a hotel's photo, made small and kept when somebody first asks for it. */
+export default endpoint(hotelPhoto, {
+  GET: route(hotelPhoto.GET, {
+    handle: async ({ query }) => {
+      const photo = await photoOf(query.id);
+      if (!photo) throw new HttpError('not_found', 'Not found');
+      return new Response(new Uint8Array(photo), {
+        headers: {
+          'Content-Type': 'image/jpeg',
+          'Content-Disposition': 'inline; filename="hotel.jpg"',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+        },
+      });
+    },
+  }),
+});

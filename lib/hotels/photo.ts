@@ -1,0 +1,51 @@
+import { serviceClient } from '../db/client.ts';
+import { callRpc, databaseError } from '../db/rpc.ts';
+import { internet, type Network } from '../http/public-fetch.ts';
+import { loadSharp } from '../pdf/images/sharp.ts';
+import { fetchRemoteImage } from '../pdf/remote-image.ts';
+import { claimedPhoto, mostOfPhoto, photoSize } from '../schemas/hotel-photo.ts';
+import { pictureType } from '../schemas/pictures.ts';
+
+/**
+ * A hotel's photo as a JPEG of ours, fetched from the address in its profile when it is first asked for. Undefined without one, and while
+ * the address gives none (claim_hotel_photo says when it is tried again).
+ */
+export async function hotelPhoto(hotelId: string, network: Network = internet): Promise<Buffer | undefined> {
+  const [claimed] = await callRpc('claim_hotel_photo', { p_hotel_id: hotelId }, claimedPhoto);
+  if (!claimed) return undefined;
+  if (claimed.photo !== null) return Buffer.from(claimed.photo, 'base64');
+  const { bytes: most, ms: maxTimeMs } = mostOfPhoto;
+  const address = claimed.url.replace(/^http:/i, 'https:');
+  const found = await fetchRemoteImage(address, network, { most, maxTimeMs });
+  const photo = found && (await small(found));
+  if (!photo) return undefined;
+  const { error } = await serviceClient()
+    .from('hotel_photos')
+    .update({ photo: `\\x${photo.toString('hex')}` })
+    .eq('hotel_id', hotelId)
+    // Another address may have come while this one was fetched.
+    .eq('url', claimed.url);
+  if (error) throw databaseError(error);
+  return photo;
+}
+
+/**
+ * The middle of a photo in the size of pages, the right way up. What else is in the file (notes, GPS positions) is dropped. Null for a
+ * drawing, and for what is damaged or too large.
+ */
+async function small(picture: Uint8Array): Promise<Buffer | null> {
+  if (pictureType(picture) === 'image/svg+xml') return null;
+  const sharp = await loadSharp();
+  try {
+    return await sharp(picture, { limitInputPixels: mostOfPhoto.pixels })
+      .timeout({ seconds: 5 })
+      .autoOrient()
+      .resize({ ...photoSize, fit: 'cover' })
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
