@@ -44,7 +44,7 @@ export function RfpHead({
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   const due = rfp.status === 'sent' ? nextDue(rfp) : null;
   return (
-    <div class="head">
+    <div class="head of-rfp">
       <p class="crumbs">
         <a href="#/rfps">RFPs</a>
       </p>
