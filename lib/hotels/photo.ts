@@ -1,5 +1,8 @@
-import { serviceClient } from '../db/client.ts';
+import { createHash } from 'node:crypto';
+import { env } from '../config/env.ts';
+import { serviceClient, userClient } from '../db/client.ts';
 import { callRpc, databaseError } from '../db/rpc.ts';
+import { HttpError } from '../errors.ts';
 import { internet, type Network } from '../http/public-fetch.ts';
 import { loadSharp } from '../pdf/images/sharp.ts';
 import { fetchRemoteImage } from '../pdf/remote-image.ts';
@@ -21,13 +24,40 @@ export async function hotelPhoto(hotelId: string, network: Network = internet): 
   if (!photo) return undefined;
   const { error } = await serviceClient()
     .from('hotel_photos')
-    .update({ photo: `\\x${photo.toString('hex')}` })
+    .update({ photo: toBytea(photo) })
     .eq('hotel_id', hotelId)
     // Another address may have come while this one was fetched.
     .eq('url', claimed.url);
   if (error) throw databaseError(error);
   return photo;
 }
+
+/**
+ * Gives a hotel the photo that a person sent, and returns where it is served from now on: the address in its profile, another one for
+ * another photo. Throws `invalid` for what is no photo, `not_found` where the profile is not the person's to keep.
+ */
+export async function setHotelPhoto(hotelId: string, sent: Uint8Array, token: string): Promise<string> {
+  const photo = await small(sent);
+  if (!photo) throw new HttpError('invalid', 'photo: must be a JPEG, PNG or WebP that is not damaged');
+  const version = createHash('sha256').update(photo).digest('hex').slice(0, 12);
+  const url = `${env('BASE_URL')}/api/hotel-photo?id=${hotelId}&v=${version}`;
+  const named = await userClient(token)
+    .from('hotels')
+    .update({ photo_url: url })
+    .eq('id', hotelId)
+    .select('id')
+    .maybeSingle();
+  if (named.error) throw databaseError(named.error);
+  if (!named.data) throw new HttpError('not_found', 'Not found');
+  const { error } = await serviceClient()
+    .from('hotel_photos')
+    .upsert({ hotel_id: hotelId, url, photo: toBytea(photo), fetch_after: new Date().toISOString() });
+  if (error) throw databaseError(error);
+  return url;
+}
+
+/** Bytes as PostgREST reads them. */
+const toBytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
 /**
  * The middle of a photo in the size of pages, the right way up. What else is in the file (notes, GPS positions) is dropped. Null for a

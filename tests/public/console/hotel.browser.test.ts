@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
@@ -104,6 +105,22 @@ test('the profile: what is unknown stays unknown, what moves a ranking waits to 
   await seats.waitFor();
   await expect.poll(() => page.getByLabel('Description').inputValue()).toContain('by the water');
   await expect.poll(() => seats.inputValue()).toBe(String(before));
+});
+
+test('its photo: chosen from the files of a phone, and shown as planners see it', async () => {
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#0000c8' } })
+    .jpeg()
+    .toBuffer();
+  const photo = page.locator('img.photo');
+  const before = await photo.getAttribute('src');
+  await page
+    .getByLabel('Photo from a file')
+    .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expect.poll(() => photo.getAttribute('src')).not.toBe(before);
+  const size = () => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([640, 400]);
+  expect(await page.getByLabel('Photo', { exact: true }).inputValue()).toMatch(/\/api\/hotel-photo\?id=/);
 });
 
 test('its rooms for sessions: added with what they seat, changed, refused twice under one name, removed', async () => {

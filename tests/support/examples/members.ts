@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import abandonmentCron from '../../../api/abandonment-cron.ts';
 import billingCron from '../../../api/billing-cron.ts';
 import dsarExport from '../../../api/dsar-export.ts';
 import erasureConfirm from '../../../api/erasure-confirm.ts';
 import milestoneCron from '../../../api/founding-milestone-cron.ts';
 import fxRatesCron from '../../../api/fx-rates-cron.ts';
+import hotelPhoto from '../../../api/hotel-photo.ts';
 import outboxCron from '../../../api/outbox-cron.ts';
 import payments from '../../../api/payments-webhook-abandonment.ts';
 import pdfWhitelabel from '../../../api/pdf-whitelabel.ts';
@@ -132,6 +134,19 @@ async function recordOrganization({ database }: Service, { web, webError }: Reco
     target: '/api/v1/rfp/workbook',
     headers: await bearer('agency@example.com'),
     body: { rfp_id: decided?.rfp_id },
+  });
+  const manager = await database.signIn('hotel@example.com');
+  const [house] = await database.query<{ hotel_id: string }>(
+    'select hotel_id from public.hotel_members where user_id = $1 order by hotel_id limit 1',
+    [manager.id],
+  );
+  const photo = await sharp({ create: { width: 8, height: 5, channels: 3, background: '#9ed0d8' } })
+    .jpeg()
+    .toBuffer();
+  await web('setHotelPhoto', hotelPhoto, {
+    target: '/api/hotel-photo',
+    headers: { authorization: `Bearer ${manager.token}` },
+    body: { hotel_id: house?.hotel_id, photo: photo.toString('base64') },
   });
   await webError(pdfWhitelabel, { ...document, headers: await bearer('free@example.com') });
 }

@@ -16,7 +16,7 @@ import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { amountAbove0, currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
-import { HotelPhoto } from '../hotel/hotel-photo.tsx';
+import { PhotoField } from '../hotel/photo-field.tsx';
 import { Spaces } from '../hotel/spaces.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import type { PageProps } from '../page-module.ts';
@@ -198,6 +198,8 @@ export function ProfileForm({
 }) {
   const [start, setStart] = useState(() => valuesOf(profile));
   const askedBack = useRef('');
+  const refresh = () =>
+    changed(['workplace', hotel.id], ['hotel', hotel.id], ['venues'], ['admin', 'hotel', hotel.id]);
   const form = useForm<Values>({
     start,
     schema: fields,
@@ -220,7 +222,7 @@ export function ProfileForm({
             .single(),
         );
         version = stored.version;
-        await changed(['workplace', hotel.id], ['hotel', hotel.id], ['venues'], ['admin', 'hotel', hotel.id]);
+        await refresh();
         return stored;
       };
       const stored = await store(changes);
@@ -239,6 +241,11 @@ export function ProfileForm({
       }
     },
   });
+  async function namePhoto(photo_url: string) {
+    setStart((values) => ({ ...values, photo_url }));
+    form.set({ photo_url });
+    await refresh();
+  }
   const numeric = { inputMode: 'numeric', autocomplete: 'off' } as const;
   const decimal = { inputMode: 'decimal', autocomplete: 'off' } as const;
   return (
@@ -259,22 +266,16 @@ export function ProfileForm({
             options={['1', '2', '3', '4', '5']}
             empty="Not classified"
           />
-          <TextField
-            field={form.field('photo_url')}
-            label="Photo"
-            hint="The address of a picture"
-            inputMode="url"
-          />
-          {profile.photo_url && (
-            <HotelPhoto
-              hotel={profile}
-              name={profile.name ?? ''}
-              instead={<p class="soft">No photo has come from this address yet. It is tried every hour.</p>}
-            />
-          )}
           <TextField field={form.field('street')} label="Street" autocomplete="street-address" />
           <TextField field={form.field('postal_code')} label="Postal code" autocomplete="postal-code" />
           <AreaField field={form.field('description')} label="Description" rows={5} />
+          <TextField
+            field={form.field('photo_url')}
+            label="Photo"
+            hint="The address of a picture, or a file"
+            inputMode="url"
+          />
+          <PhotoField hotel={profile} name={profile.name ?? ''} onSent={namePhoto} />
         </div>
       </fieldset>
       <fieldset>

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Page as Profile } from '../../../../../lib/web/console/pages/hotel-profile.tsx';
 import { Page as Venue } from '../../../../../lib/web/console/pages/venue.tsx';
 import { Page as Venues } from '../../../../../lib/web/console/pages/venues.tsx';
 import {
   type Answers,
+  give,
   idOf,
   keeping,
   meOf,
@@ -151,6 +152,52 @@ test('the photo that planners see stands below its address, or that none has com
   await settle();
   expect(photo()).toBeNull();
   expect(read()).toContain('No photo has come from this address yet.');
+});
+
+test('a photo from a file is sent at once, smaller, and what was typed stays', async () => {
+  const photo_url = 'https://example.com/api/hotel-photo?id=1&v=2';
+  let stored: object = { ...hotel, version: 7 };
+  const { asked } = await open(
+    {},
+    {
+      hotels: (body: object | null) => (stored = { ...stored, ...body }),
+      'hotel-photo': () => {
+        stored = { ...stored, photo_url, version: 8 };
+        return { photo_url };
+      },
+    },
+  );
+  const drawn: number[][] = [];
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.type !== 'image/jpeg') throw new DOMException('no picture');
+    return { width: 4000, height: 3000 };
+  });
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: (_: unknown, ...place: number[]) => drawn.push(place) });
+      convertToBlob = async () => new Blob([new Uint8Array([255, 216])]);
+      width: number;
+      height: number;
+      constructor(width: number, height: number) {
+        this.width = width;
+        this.height = height;
+      }
+    },
+  );
+  await type('Description', 'Quiet');
+  const chosen = () => field('Photo from a file');
+  await give(chosen(), new File(['text'], 'front.txt'));
+  expect(chosen().getAttribute('aria-invalid')).toBe('true');
+  expect(read()).toContain('A photo please: JPEG, PNG or WebP');
+  expect(asked('hotel-photo')).toEqual([]);
+  await give(chosen(), new File(['photo'], 'front.jpg', { type: 'image/jpeg' }));
+  expect(drawn).toEqual([[0, 0, 1280, 960]]);
+  expect(asked('hotel-photo')).toEqual([{ hotel_id: id, photo: '/9g=' }]);
+  expect(chosen().getAttribute('aria-invalid')).toBeNull();
+  expect([field('Photo').value, field('Description').value]).toEqual([photo_url, 'Quiet']);
+  await click('Save');
+  expect(changes(asked)).toEqual([{ description: 'Quiet', version: 8 }]);
 });
 
 test('what an administrator confirms first is not offered to be taken back', async () => {
