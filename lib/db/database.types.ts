@@ -3285,6 +3285,7 @@ export type Database = {
       import_hotels: { Args: { p_dry_run?: boolean; p_rows: Json; p_source: string }; Returns: Json };
       invite_hotel_member: { Args: { p_email: string; p_hotel_id: string; p_role?: string }; Returns: Json };
       invite_member: { Args: { p_email: string; p_organization_id: string; p_role?: string }; Returns: Json };
+      keep_hotel_photo: { Args: { p_hotel_id: string; p_photo: string; p_url: string }; Returns: undefined };
       lease_referral_credit: { Args: { p_credit_id: string }; Returns: Json };
       list_hotel_members: { Args: { p_hotel_id: string }; Returns: Json };
       list_hotel_rfps: {

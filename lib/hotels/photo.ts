@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { env } from '../config/env.ts';
-import { serviceClient, userClient } from '../db/client.ts';
+import { userClient } from '../db/client.ts';
 import { callRpc, databaseError } from '../db/rpc.ts';
 import { HttpError } from '../errors.ts';
 import { internet, type Network } from '../http/public-fetch.ts';
 import { loadSharp } from '../pdf/images/sharp.ts';
 import { fetchRemoteImage } from '../pdf/remote-image.ts';
+import { unread } from '../schemas/fields.ts';
 import { claimedPhoto, mostOfPhoto, photoSize } from '../schemas/hotel-photo.ts';
 import { pictureType } from '../schemas/pictures.ts';
 
@@ -22,13 +23,7 @@ export async function hotelPhoto(hotelId: string, network: Network = internet): 
   const found = await fetchRemoteImage(address, network, { most, maxTimeMs });
   const photo = found && (await small(found));
   if (!photo) return undefined;
-  const { error } = await serviceClient()
-    .from('hotel_photos')
-    .update({ photo: toBytea(photo) })
-    .eq('hotel_id', hotelId)
-    // Another address may have come while this one was fetched.
-    .eq('url', claimed.url);
-  if (error) throw databaseError(error);
+  await keep(hotelId, claimed.url, photo);
   return photo;
 }
 
@@ -49,15 +44,13 @@ export async function setHotelPhoto(hotelId: string, sent: Uint8Array, token: st
     .maybeSingle();
   if (named.error) throw databaseError(named.error);
   if (!named.data) throw new HttpError('not_found', 'Not found');
-  const { error } = await serviceClient()
-    .from('hotel_photos')
-    .upsert({ hotel_id: hotelId, url, photo: toBytea(photo), fetch_after: new Date().toISOString() });
-  if (error) throw databaseError(error);
+  await keep(hotelId, url, photo);
   return url;
 }
 
-/** Bytes as PostgREST reads them. */
-const toBytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+/** Another address may have come meanwhile: then it is not kept. */
+const keep = (hotelId: string, url: string, photo: Buffer) =>
+  callRpc('keep_hotel_photo', { p_hotel_id: hotelId, p_url: url, p_photo: photo.toString('base64') }, unread);
 
 /**
  * The middle of a photo in the size of pages, the right way up. What else is in the file (notes, GPS positions) is dropped. Null for a

@@ -1,9 +1,9 @@
 // also: public.claim_hotel_photo
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { hotelPhoto } from '../../../lib/hotels/photo.ts';
+import { hotelPhoto, setHotelPhoto } from '../../../lib/hotels/photo.ts';
 import { photoSize } from '../../../lib/schemas/hotel-photo.ts';
-import { createHotel } from '../../support/factories.ts';
+import { createHotel, createHotelMember } from '../../support/factories.ts';
 import { startPublicServer } from '../../support/public-server.ts';
 import { startService } from '../../support/service.ts';
 
@@ -128,4 +128,20 @@ test('an address without encryption is asked with it; an inner one is not visite
   ])
     expect(await photoOf((await pictured(inner)).id)).toBeUndefined();
   expect(server.visited).toHaveLength(visits);
+});
+
+test('of two photos that are sent at once, the one that the profile names is kept', async () => {
+  const hotel = await pictured(null);
+  const { token } = await createHotelMember(database, hotel.id);
+  const colors = ['#c80000', '#0000c8', '#00c800'];
+  const sent = await Promise.all(
+    colors.map(async (color) => setHotelPhoto(hotel.id, await picture(color).jpeg().toBuffer(), token)),
+  );
+  const [{ photo_url = '' } = {}] = await database.query<{ photo_url: string }>(
+    'select photo_url from hotels where id = $1',
+    [hotel.id],
+  );
+  const named = Buffer.from((colors[sent.indexOf(photo_url)] ?? '').slice(1), 'hex');
+  expect(await corner(await photoOf(hotel.id))).toEqual([...named]);
+  expect(server.visited).toEqual([]);
 });
