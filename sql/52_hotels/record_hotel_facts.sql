@@ -1,7 +1,7 @@
 -- Every change of a hotel's public profile is a fact: field, value, who said so and when; the point is one field, lat,lon.
 -- What an administrator, an import or the organizer of an own venue writes is also the measure of what the hotel changes later
--- (hold_hotel_changes). An erased shell says nothing.
--- Trigger function, definer: callers may not write facts or measures. A statement at a time, for imports.
+-- (hold_hotel_changes). An erased shell says nothing. What was made of a fact of before, the photo, is forgotten.
+-- Trigger function, definer: callers may not write facts, measures or photos. A statement at a time, for imports.
 create or replace function private.record_hotel_facts() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -54,6 +54,9 @@ begin
   -- The hotel is no longer what an import found it to be: the next one looks at its row again.
   update private.hotel_confirmed c set import_fingerprint = null
   from after_change n where c.hotel_id = n.id and c.import_fingerprint is not null;
+  -- A photo leaves with its address.
+  update public.hotel_photos f set photo = null
+  from after_change n where f.hotel_id = n.id and f.url is distinct from n.photo_url and f.photo is not null;
   return null;
 end;
 $$;

@@ -57,7 +57,11 @@ test('another address gives another photo, 20 seconds later; none gives none', a
   expect(await photoOf(hotel.id)).toBeUndefined();
   await waitFor('20 seconds');
   expect(await corner(await photoOf(hotel.id))).toEqual([0, 0, 200]);
+  const stored = () =>
+    database.query('select photo is not null as stored from hotel_photos where hotel_id = $1', [hotel.id]);
+  expect(await stored()).toEqual([{ stored: true }]);
   await database.query('update hotels set photo_url = null where id = $1', [hotel.id]);
+  expect(await stored()).toEqual([{ stored: false }]);
   expect(await photoOf(hotel.id)).toBeUndefined();
   expect(server.visited).toHaveLength(2);
 });
