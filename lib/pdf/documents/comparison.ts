@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { offerPrices } from '../../schemas/offer-costs.ts';
 import type { ComparisonPayload } from '../../schemas/pdf.ts';
 import { barChart } from '../charts/bar.ts';
 import { radarChart, radarHeight } from '../charts/radar.ts';
@@ -20,10 +21,10 @@ import { subtitleFor, type WhiteLabel } from './white-label.ts';
 type Hotel = NonNullable<ComparisonPayload['rows']>[number];
 
 const costs = [
-  ['room_rate', 'Room rate'],
-  ['ddr', 'DDR'],
-  ['fnb', 'F&B'],
-  ['av', 'AV'],
+  ['room_rate', offerPrices.room_rate.label],
+  ['ddr', offerPrices.ddr_rate.label],
+  ['fnb', offerPrices.fnb_per_attendee.label],
+  ['av', offerPrices.av_total.label],
   ['total', 'All-in total'],
   ['per_attendee', 'All-in per attendee'],
   ['comparable_per_attendee', 'Comparable per attendee'],
