@@ -8,6 +8,7 @@ import type { Me } from '../../data/me.ts';
 import { cache, changed } from '../../data/queries.ts';
 import {
   anomaliesQuery,
+  isStanding,
   type Proposal,
   proposalsQuery,
   type Ranked,
@@ -84,6 +85,8 @@ function Ranking({
   const { data: anomalies } = useQuery({ ...anomaliesQuery(rfp.id), enabled: rfp.status !== 'draft' });
   const odd = useMemo(() => worstByHotel(anomalies ?? []), [anomalies]);
   const decidedAt = hotels[0]?.decided_at;
+  const offered = hotels.filter(({ hotel_id }) => isStanding(proposals.get(hotel_id))).length;
+  const withdrawn = [...proposals.values()].filter(({ status }) => status === 'withdrawn').length;
   const weights = useMemo(() => tried ?? weightsOf(rfp), [tried, rfp]);
   /** Weights that were moved and are not ranked by yet. */
   const moved = useRef<Weights | null>(null);
@@ -116,7 +119,7 @@ function Ranking({
   return (
     <>
       <RfpHead rfp={rfp} tab="ranking">
-        {rfp.status === 'sent' && proposals.size > 1 && (
+        {rfp.status === 'sent' && offered > 1 && (
           <a class="button primary" href={`#/rfps/${rfp.id}/compare`}>
             Compare offers
           </a>
@@ -127,7 +130,7 @@ function Ranking({
         <p class="soft">
           {decidedAt
             ? `As it was decided on ${moment(decidedAt)}: ranks, prices and reasons stay those of then.`
-            : `${count(hotels.length, 'candidate')}, ${proposals.size} with an offer`}
+            : `${count(hotels.length, 'candidate')}, ${offered} with an offer${withdrawn > 0 ? `; ${count(withdrawn, 'offer')} withdrawn` : ''}`}
         </p>
         {mine && rfp.status === 'draft' && <SendForm rfp={rfp} ranked={ranked} />}
         <ActionButton run={refresh}>Refresh</ActionButton>

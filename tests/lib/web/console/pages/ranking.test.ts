@@ -61,8 +61,18 @@ test.each<[string, object, boolean, boolean]>([
 });
 
 test('how many candidates there are, and how many have made an offer', async () => {
-  await open({ status: 'sent' }, 3, {}, [{ id: idOf(101), hotel_id: idOf(1), status: 'submitted' }]);
+  const offer = (n: number, status: string) => ({ id: idOf(100 + n), hotel_id: idOf(n), status });
+  await open({ status: 'sent' }, 3, {}, [offer(1, 'submitted')]);
   expect(texts('.toolbar p')).toEqual(['3 candidates, 1 with an offer']);
+  expect(read()).not.toContain('Compare offers');
+  // Whoever withdrew is no candidate among offers.
+  await open({ status: 'sent' }, 2, {}, [
+    offer(1, 'submitted'),
+    offer(2, 'shortlisted'),
+    offer(3, 'withdrawn'),
+  ]);
+  expect(texts('.toolbar p')).toEqual(['2 candidates, 2 with an offer; 1 offer withdrawn']);
+  expect(read()).toContain('Compare offers');
 });
 
 test('below offers stand those that were asked and have not offered, with an estimate and without a rank', async () => {
