@@ -40,14 +40,17 @@ export function CardTable({
 export function Cell({
   label,
   isNumber,
+  isMoment,
   children,
 }: {
   label: string;
   isNumber?: boolean;
+  /** Day and time stay on one line, where there is room for it. */
+  isMoment?: boolean;
   children?: ComponentChildren;
 }) {
   return (
-    <td class={isNumber ? 'number' : undefined} data-label={label}>
+    <td class={isNumber ? 'number' : isMoment ? 'moment' : undefined} data-label={label}>
       {children}
     </td>
   );

@@ -52,7 +52,9 @@ export function Claims() {
                     {claim.hotels?.name}, {claim.hotels?.city}
                   </Cell>
                   <Cell label="Person">{claim.profiles?.email}</Cell>
-                  <Cell label="Since">{moment(claim.created_at)}</Cell>
+                  <Cell label="Since" isMoment>
+                    {moment(claim.created_at)}
+                  </Cell>
                   <Cell label="Decide">
                     <Decision
                       decide={(p_approve) => rpc('review_hotel_claim', { p_claim_id: claim.id, p_approve })}
@@ -105,7 +107,9 @@ export function Claims() {
                     {venue.name}, {venue.city}, {venue.country_code}
                   </Cell>
                   <Cell label="Of">{venue.organizations?.name}</Cell>
-                  <Cell label="Since">{moment(venue.created_at)}</Cell>
+                  <Cell label="Since" isMoment>
+                    {moment(venue.created_at)}
+                  </Cell>
                   <Cell label="For everybody">
                     <ActionButton kind="quiet" run={() => publish(venue.id, venue.name ?? '')}>
                       Publish

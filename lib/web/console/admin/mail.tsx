@@ -40,7 +40,9 @@ function Failed() {
               <tr key={mail.email_id}>
                 <Cell label="Mail">{words(mail.kind)}</Cell>
                 <Cell label="To">{mail.recipient}</Cell>
-                <Cell label="When">{moment(mail.created_at)}</Cell>
+                <Cell label="When" isMoment>
+                  {moment(mail.created_at)}
+                </Cell>
                 <Cell label="Why">{mail.last_error ?? 'Its outcome stayed unknown.'}</Cell>
                 <Cell label="Again">
                   <ActionButton

@@ -33,7 +33,9 @@ export function Schedules() {
               {beats.map((beat) => (
                 <tr key={beat.name}>
                   <Cell label="Schedule">{beat.name}</Cell>
-                  <Cell label="Last success">{moment(beat.last_success_at)}</Cell>
+                  <Cell label="Last success" isMoment>
+                    {moment(beat.last_success_at)}
+                  </Cell>
                 </tr>
               ))}
             </CardTable>

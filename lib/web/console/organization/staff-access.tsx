@@ -24,8 +24,12 @@ export const StaffAccess = ({ access }: { access: Query<Openings> }) => (
         <CardTable columns={['When', 'Until', 'By', 'Why']}>
           {openings.map((one) => (
             <tr key={one.access_id}>
-              <Cell label="When">{moment(one.opened_at)}</Cell>
-              <Cell label="Until">{moment(one.expires_at)}</Cell>
+              <Cell label="When" isMoment>
+                {moment(one.opened_at)}
+              </Cell>
+              <Cell label="Until" isMoment>
+                {moment(one.expires_at)}
+              </Cell>
               <Cell label="By">{one.opened_by ?? 'Platform staff'}</Cell>
               <Cell label="Why">
                 <span dir="auto">{one.reason}</span>

@@ -171,7 +171,9 @@ function Tier({ organization: { id, tier, granted_tier } }: { organization: Orga
             <CardTable columns={['When', 'Granted', 'Tier', 'By', 'Why']}>
               {changes.map((one) => (
                 <tr key={one.id}>
-                  <Cell label="When">{moment(one.changed_at)}</Cell>
+                  <Cell label="When" isMoment>
+                    {moment(one.changed_at)}
+                  </Cell>
                   <Cell label="Granted">{words(one.granted_tier)}</Cell>
                   <Cell label="Tier">
                     {words(one.old_tier)} → {words(one.new_tier)}

@@ -126,7 +126,9 @@ function Rankings({ stats, rfps, hotel }: { stats: Stats; rfps: Received[]; hote
               <a href={`#/hotels/${hotel.id}/rfps/${rfp_id}`}>{byId.get(rfp_id)?.title ?? 'An RFP'}</a>
               <small>{byId.get(rfp_id)?.organizer_name}</small>
             </th>
-            <Cell label="Received">{moment(sent_at)}</Cell>
+            <Cell label="Received" isMoment>
+              {moment(sent_at)}
+            </Cell>
             <Cell label="Rank" isNumber>
               {rank ? `${rank} of ${of}` : none}
             </Cell>

@@ -61,6 +61,7 @@ function Invited({
   );
   const mayInvite = mine && ['draft', 'sent'].includes(rfp.status);
   const count = (status: string) => sends.filter((send) => send.status === status).length;
+  const withdrawn = sends.filter((send) => hasWithdrawn(send, proposals.get(send.hotel_id))).length;
   const sorted = sends.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return (
     <>
@@ -75,8 +76,9 @@ function Invited({
         <>
           <div class="toolbar">
             <p class="soft">
-              {sends.length} invited: {count('responded')} with an offer, {count('declined')} declined,{' '}
-              {count('opened')} opened, {count('sent')} not opened yet
+              {sends.length} invited: {count('responded') - withdrawn} with an offer,{' '}
+              {withdrawn > 0 && `${withdrawn} withdrawn, `}
+              {count('declined')} declined, {count('opened')} opened, {count('sent')} not opened yet
             </p>
             {mayInvite && invite}
           </div>
@@ -97,6 +99,10 @@ function Invited({
     </>
   );
 }
+
+/** A hotel that answered with an offer, and took it back. */
+const hasWithdrawn = (send: Send, proposal: Proposal | undefined) =>
+  send.status === 'responded' && proposal?.status === 'withdrawn';
 
 interface EntryProps {
   rfp: Rfp;
@@ -123,7 +129,7 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
         {send.delivery === 'no_address' && send.status === 'sent' ? (
           <Pill of="declined">Not sent</Pill>
         ) : (
-          <Pill of={send.status} />
+          <Pill of={hasWithdrawn(send, proposal) ? 'withdrawn' : send.status} />
         )}
         <Delivery of={send.delivery} />
         {send.by_corrected_address && <small class="unsure">Answered from an address you entered</small>}
@@ -136,9 +142,13 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
           </>
         )}
       </Cell>
-      <Cell label="Invited">{moment(send.sent_at)}</Cell>
-      <Cell label="Opened">{moment(send.opened_at)}</Cell>
-      <Cell label="Answered">
+      <Cell label="Invited" isMoment>
+        {moment(send.sent_at)}
+      </Cell>
+      <Cell label="Opened" isMoment>
+        {moment(send.opened_at)}
+      </Cell>
+      <Cell label="Answered" isMoment>
         {moment(send.responded_at)}
         {proposal && <small>version {proposal.version}</small>}
       </Cell>

@@ -74,6 +74,14 @@ test('whoever has answered stands first; each with its state, times and words', 
   ]);
 });
 
+test('who took the offer back is not counted among those with one', async () => {
+  await open({}, sends, { proposals: () => [{ ...offers[0], status: 'withdrawn' }] });
+  expect(rows()[0]?.[1]).toBe('WithdrawnAnswered from an address you entered');
+  expect(texts('.toolbar p')).toEqual([
+    '6 invited: 0 with an offer, 1 withdrawn, 1 declined, 1 opened, 3 not opened yet',
+  ]);
+});
+
 test.each<[string, object, number, string[]]>([
   ['draft', {}, 0, [`#/rfps/${idOf(900)}/invite`]],
   ['sent', {}, 1, [`#/rfps/${idOf(900)}/invite`]],
