@@ -7,7 +7,8 @@ import { internet, type Network } from '../http/public-fetch.ts';
 import { loadSharp } from '../pdf/images/sharp.ts';
 import { fetchRemoteImage } from '../pdf/remote-image.ts';
 import { unread } from '../schemas/fields.ts';
-import { claimedPhoto, mostOfPhoto, photoSize } from '../schemas/hotel-photo.ts';
+import { claimedPhoto } from '../schemas/hotel-photo.ts';
+import { mostOfPhoto, photoSize } from '../schemas/photo.ts';
 import { pictureType } from '../schemas/pictures.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { uuid } from './fields.ts';
+import { mostSent } from './photo.ts';
 
 export const hotelPhotoQuery = z.object({
   id: uuid.describe('The hotel’s id'),
   v: z.string().max(20).optional().describe('Another one after a change, so that caches ask again'),
 });
 
-/** Bytes of a photo that is sent: the console makes it smaller first. In base64 they are a third more. */
-const mostSent = 1024 * 1024;
+/** In base64 bytes are a third more. */
 export const mostOfPhotoBody = Math.ceil((mostSent * 4) / 3) + 1024;
 
 export const hotelPhotoBody = z.object({
@@ -25,9 +25,3 @@ export const hotelPhotoAnswer = z.object({
 
 /** What `claim_hotel_photo` answers: the photo in base64, or the address to fetch it from. */
 export const claimedPhoto = z.array(z.object({ photo: z.string().nullable(), url: z.string() })).max(1);
-
-/** The most that is fetched of a photo, once, from the address that a hotel gives: bytes, pixels by its header, milliseconds. */
-export const mostOfPhoto = { bytes: 8 * 1024 * 1024, pixels: 30_000_000, ms: 6000 };
-
-/** The pixels of our own photo, twice what pages show. */
-export const photoSize = { width: 640, height: 400 };

@@ -17,6 +17,10 @@ export async function asksOfMembers(service: Service): Promise<Asks> {
   const { id: branding = '' } = await one(asService(service).from('agency_branding').select('id'));
   const { id: draft = '' } = await one(agency.client.from('rfps').select('id').eq('status', 'draft'));
   const { id: hotel = '' } = await one(agency.client.from('hotels').select('id').eq('is_active', true));
+  const { id: pictured = '' } = await one(
+    agency.client.from('hotels').select('id').is('organization_id', null).not('photo_url', 'is', null),
+  );
+  const manager = await signIn(service, 'hotel@example.com');
   const ofDecided: Ask = { body: { rfp_id }, headers: bearer(agency.token) };
   return {
     renderWhiteLabelPdf: (turn) => ({
@@ -30,6 +34,9 @@ export async function asksOfMembers(service: Service): Promise<Asks> {
       headers: bearer(agency.token),
     }),
     getBrandLogo: () => ({ query: { id: branding } }),
+    getHotelPhoto: () => ({ query: { id: pictured } }),
+    // The example is of a hotel of this manager.
+    setHotelPhoto: () => ({ ...example('setHotelPhoto'), headers: bearer(manager.token) }),
     getFxConfig: () => ({ headers: bearer(enterprise.token) }),
     setFxConfig: () => ({ ...example('setFxConfig'), headers: bearer(enterprise.token) }),
   };

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { hotelPhoto, setHotelPhoto } from '../../../lib/hotels/photo.ts';
-import { photoSize } from '../../../lib/schemas/hotel-photo.ts';
+import { photoSize } from '../../../lib/schemas/photo.ts';
 import { createHotel, createHotelMember } from '../../support/factories.ts';
 import { startPublicServer } from '../../support/public-server.ts';
 import { startService } from '../../support/service.ts';

@@ -2,7 +2,7 @@
 
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import { photoSize } from '../../../schemas/hotel-photo.ts';
+import { photoSize } from '../../../schemas/photo.ts';
 import { query } from '../../data/queries.ts';
 import { ask, from, type Row } from '../../data/session.ts';
 

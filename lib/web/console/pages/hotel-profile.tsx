@@ -14,9 +14,9 @@ import { count, words } from '../../parts/format.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { amountAbove0, currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
-import { PhotoField } from '../hotel/photo-field.tsx';
 import { Spaces } from '../hotel/spaces.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import type { PageProps } from '../page-module.ts';
@@ -241,6 +241,7 @@ export function ProfileForm({
       }
     },
   });
+  const loaded = useLoaded(() => import('../hotel/photo-field.tsx'));
   async function namePhoto(photo_url: string) {
     setStart((values) => ({ ...values, photo_url }));
     form.set({ photo_url });
@@ -275,7 +276,9 @@ export function ProfileForm({
             hint="The address of a picture, or a file"
             inputMode="url"
           />
-          <PhotoField hotel={profile} name={profile.name ?? ''} onSent={namePhoto} />
+          <div class="photo-place">
+            {loaded && <loaded.PhotoField hotel={profile} name={profile.name ?? ''} onSent={namePhoto} />}
+          </div>
         </div>
       </fieldset>
       <fieldset>
