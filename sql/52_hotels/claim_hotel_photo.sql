@@ -18,6 +18,7 @@ begin
       select h.id, h.photo_url, now() + interval '1 hour'
       from public.hotels h
       where h.id = p_hotel_id and h.photo_url is not null
+      for key share  -- a hotel that is being erased leaves no address behind
       on conflict (hotel_id) do update set url = excluded.url, photo = null, fetch_after = excluded.fetch_after
         where (k.url <> excluded.url or k.photo is null)
           and k.fetch_after <= now() + case when k.url <> excluded.url then interval '1 hour' - interval '20 seconds' else interval '0' end
