@@ -1,7 +1,7 @@
 // The photo in a hotel's profile: what planners see, and a file to put in its place.
 
 import { useId, useState } from 'preact/hooks';
-import { ApiError, explain } from '../../data/errors.ts';
+import { explain } from '../../data/errors.ts';
 import { api } from '../../data/session.ts';
 import { toast } from '../../parts/toast.tsx';
 import { HotelPhoto, type Pictured } from './hotel-photo.tsx';
@@ -26,13 +26,15 @@ export function PhotoField({ hotel, name, onSent }: Props) {
     setBusy(true);
     setFault('');
     try {
-      const photo = await base64Of(await smaller(file));
+      const picture = await smaller(file);
+      if (!picture) return setFault(refused);
+      const photo = await base64Of(picture);
       const body = JSON.stringify({ hotel_id: hotel.id, photo });
       const { photo_url } = await api<{ photo_url: string }>('/api/hotel-photo', { method: 'POST', body });
       await onSent(photo_url);
       toast('Saved');
     } catch (error) {
-      setFault(error instanceof ApiError ? explain(error) : refused);
+      setFault(explain(error));
     } finally {
       setBusy(false);
     }
@@ -63,9 +65,10 @@ export function PhotoField({ hotel, name, onSent }: Props) {
   );
 }
 
-/** A picture the right way up and no larger than is useful, as a JPEG without the notes of a camera. Throws for what is no picture. */
-async function smaller(file: File): Promise<Blob> {
-  const picture = await createImageBitmap(file);
+/** A picture the right way up and no larger than is useful, as a JPEG without the notes of a camera. Null for what is no picture. */
+async function smaller(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return null;
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = new OffscreenCanvas(Math.ceil(picture.width * scale), Math.ceil(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
