@@ -213,18 +213,36 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/06_parsing/read_request.sql', ['with_parts', 'read_request']],
   ['sql/10_scoring/features_by_name.sql', ['has_every_bit', 'features_met_by_name']],
   ['sql/10_scoring/features_missing.sql', ['must_bits', 'missing_must', 'lacks_must_by_name', 'lacks_must']],
-  ['sql/12_ranking/criterion_location.sql', ['raw_location', 'location_utility', 'location_sentence']],
+  [
+    'sql/12_ranking/criterion_location.sql',
+    ['raw_location', 'location_utility', 'location_reason', 'location_sentence'],
+  ],
   [
     'sql/12_ranking/criterion_mice_fit.sql',
-    ['features_met', 'raw_mice_fit', 'mice_fit_utility', 'mice_fit_sentence'],
+    ['features_met', 'raw_mice_fit', 'mice_fit_utility', 'mice_fit_reason', 'mice_fit_sentence'],
   ],
   [
     'sql/12_ranking/criterion_price.sql',
-    ['percent_over', 'estimate_words', 'raw_price', 'price_utility', 'price_sentence'],
+    [
+      'percent_over',
+      'price_words',
+      'gap_words',
+      'estimate_words',
+      'raw_price',
+      'price_utility',
+      'price_reason',
+      'price_sentence',
+    ],
   ],
   [
     'sql/12_ranking/criterion_response_time.sql',
-    ['hours_in_words', 'raw_response_time', 'response_time_utility', 'response_time_sentence'],
+    [
+      'hours_in_words',
+      'raw_response_time',
+      'response_time_utility',
+      'response_time_reason',
+      'response_time_sentence',
+    ],
   ],
   ['sql/14_weights/weights_of.sql', ['weights_of_rfp', 'weights_of_member']],
   [

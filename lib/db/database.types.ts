@@ -3615,6 +3615,7 @@ export type Database = {
           response_time_score: number;
           topsis_score: number;
           why_this_hotel: string[];
+          why_this_hotel_coded: Json;
         }[];
       };
       track_referral: {

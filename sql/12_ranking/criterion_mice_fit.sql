@@ -32,26 +32,34 @@ return p_raw;
 
 comment on function private.mice_fit_utility is 'Utility of a MICE fit; brief_score keeps it between 0 and 1.';
 
--- How a hotel meets the event's needs, in one sentence: seats, features, the role that multiplies the fit; with
--- p_is_against the fit itself beside the best one (p_is_against is for those whose fit is below it). What is known goes first.
--- p_features_met says how many of the features the hotel has that are nice to have, null when none is asked for. The body names it only
--- once: PostgreSQL does not inline a function that names an argument with a query in it twice.
--- `create or replace` cannot rename the arguments of an older version, so it is dropped; what inlines it is made again after it.
-create or replace function private.mice_fit_sentence(
-  p_mice_fit float8, p_is_against boolean, p_statistics private.field_statistics, p_rfp public.rfps, p_features_met text,
-  p_hotel public.hotels
-) returns text
+-- How a hotel meets the event's needs: seats, features, the role that multiplies the fit; with p_is_against the fit itself beside the
+-- best one (p_is_against is for those whose fit is below it). p_features says how many features are nice to have, and how many of them
+-- the hotel has: { features_met, features_asked }. The body names it only once: PostgreSQL does not inline a function that names an
+-- argument with a query in it twice.
+create or replace function private.mice_fit_reason(
+  p_mice_fit float8, p_is_against boolean, p_statistics private.field_statistics, p_rfp public.rfps, p_features jsonb, p_hotel public.hotels
+) returns jsonb
+language sql stable
+return private.coded(case when p_is_against then 'mice_fit_below_best' else 'mice_fit' end,
+  jsonb_build_object('seats', p_hotel.largest_room_capacity, 'attendees', p_rfp.attendees) || p_features || case
+    when p_is_against then jsonb_build_object('fit', round(p_mice_fit::numeric, 2),
+      'best_fit', round(p_statistics.most[3]::numeric, 2), 'candidates', p_statistics.candidates)
+    else jsonb_build_object('factor', private.role_weight(p_hotel.mice_role)) end);
+
+comment on function private.mice_fit_reason is
+  'How a hotel meets an RFP''s seats and features, or how far it is from the best fit, as a coded reason.';
+
+-- What is known goes first.
+create or replace function private.mice_fit_sentence(p_code text, p_params jsonb) returns text
 language sql stable
 return concat_ws('; ',
-  case when p_is_against then format('MICE fit %s, the best of %s candidates has %s', round(p_mice_fit::numeric, 2),
-    p_statistics.candidates, round(p_statistics.most[3]::numeric, 2)) end,
-  case when p_hotel.largest_room_capacity is not null then format('%sargest room seats %s, %s asked for',
-    case when p_is_against then 'l' else 'L' end, p_hotel.largest_room_capacity, p_rfp.attendees) end,
-  p_features_met,
-  case when p_hotel.largest_room_capacity is null then
-    case when p_is_against or cardinality(p_rfp.features) > 0 then 'r' else 'R' end
-      || 'oom capacity unknown, which counts as 0 in the fit' end,
-  case when p_hotel.mice_role = 'event_venue' and not p_is_against then 'event venue, fit × ' || private.role_weight(p_hotel.mice_role) end);
+  case when p_code = 'mice_fit_below_best' then format('MICE fit %s, the best of %s candidates has %s',
+    p_params ->> 'fit', p_params ->> 'candidates', p_params ->> 'best_fit') end,
+  case when p_params -> 'seats' <> 'null' then
+    format('largest room seats %s, %s asked for', p_params ->> 'seats', p_params ->> 'attendees') end,
+  case when p_params -> 'features_asked' <> '0' then
+    format('%s of %s nice-to-have features', p_params ->> 'features_met', p_params ->> 'features_asked') end,
+  case when p_params -> 'seats' = 'null' then 'room capacity unknown, which counts as 0 in the fit' end,
+  case when p_params -> 'factor' <> '1' then 'event venue, fit × ' || (p_params ->> 'factor') end);
 
-comment on function private.mice_fit_sentence is
-  'One sentence on how a hotel meets an RFP''s seats and features, or how far it is from the best fit.';
+comment on function private.mice_fit_sentence is 'A mice_fit_reason in English.';

@@ -6,7 +6,7 @@ create or replace function private.rank_hotels(p_rfp_id uuid, p_limit integer, p
 returns table (
   rank integer, hotel_id uuid, hotel_name text, topsis_score double precision, closeness double precision,
   scores double precision[], cluster_boost double precision, criteria jsonb, why_this_hotel text[],
-  is_winner boolean, decided_at timestamptz
+  why_this_hotel_coded jsonb, is_winner boolean, decided_at timestamptz
 )
 language plpgsql volatile security definer
 set search_path = ''
@@ -25,14 +25,14 @@ begin
     return query
       select k.rank, k.hotel_id, k.hotel_name, k.topsis_score, k.closeness,
         array(select (k.scores ->> (c.name || '_score'))::float8 from private.criteria() c order by c.place),
-        k.cluster_boost, k.criteria, k.why_this_hotel,
+        k.cluster_boost, k.criteria, k.why_this_hotel, coalesce(k.why_this_hotel_coded, private.coded_earlier(k.why_this_hotel)),
         coalesce(k.hotel_id::text = private.decided_part(v_rfp, 'winner') ->> 'hotel_id', false),
         (private.decided_part(v_rfp, 'decided_at') #>> '{}')::timestamptz
       from (
         select r.*, e.value as scores
         from jsonb_array_elements(v_kept) e
         cross join lateral jsonb_to_record(e.value) as r (rank integer, hotel_id uuid, hotel_name text, topsis_score float8,
-          closeness float8, cluster_boost float8, criteria jsonb, why_this_hotel text[])
+          closeness float8, cluster_boost float8, criteria jsonb, why_this_hotel text[], why_this_hotel_coded jsonb)
       ) k
       order by k.rank limit p_limit;
     return;
@@ -67,7 +67,7 @@ begin
           case when c.raw[4] is null then 'response_time' end
           -- end
         ], null)),
-      w.reasons, v_rfp.status = 'decided' and coalesce(p.status = 'won', false), null::timestamptz
+      w.reasons, w.coded, v_rfp.status = 'decided' and coalesce(p.status = 'won', false), null::timestamptz
     from ranked c
     join public.hotels h on h.id = c.hotel_id
     left join public.proposals p on c.is_offer and p.rfp_id = p_rfp_id and p.hotel_id = c.hotel_id and p.is_current
@@ -119,21 +119,21 @@ $$;
 
 comment on function private.estimated_parts is '[{ part, value, of, n }] of the unknown list rates that the event needs, a row per hotel that has any.';
 
--- Why a candidate's price is not known, in words that are true of it; null when it is known. p_currencies are those that convert
--- into the RFP's. Of an offer only its currency can stand in the way.
+-- Why a candidate's price is not known: { gap }, with the currency that nothing converts or the country that has no such rate either;
+-- null when it is known. p_currencies are those that convert into the RFP's. Of an offer only its currency can stand in the way.
 create or replace function private.price_gap(
   p_price double precision, p_offer_currency text, p_needs_rooms boolean, p_hotel public.hotels, p_currencies text[]
-) returns text
-language sql immutable
+) returns jsonb
+language sql stable
 return case
   when p_offer_currency is null and p_price is not null then null
-  when p_offer_currency is null and num_nonnulls(p_hotel.base_room_rate, p_hotel.ddr_rate) = 0 then 'No rate on file'
+  when p_offer_currency is null and num_nonnulls(p_hotel.base_room_rate, p_hotel.ddr_rate) = 0 then jsonb_build_object('gap', 'no_rate')
   when coalesce(p_offer_currency, p_hotel.currency) <> all (p_currencies) then
-    'No rate to convert ' || coalesce(p_offer_currency, p_hotel.currency)
+    jsonb_build_object('gap', 'no_exchange_rate', 'currency', coalesce(p_offer_currency, p_hotel.currency))
   when p_offer_currency is not null then null
-  when p_hotel.ddr_rate is null then 'No delegate rate on file, nor of others in ' || p_hotel.country_code
-  when p_needs_rooms and p_hotel.base_room_rate is null then 'No room rate on file, nor of others in ' || p_hotel.country_code
-  else 'No rate on file'
+  when p_hotel.ddr_rate is null then jsonb_build_object('gap', 'no_delegate_rate', 'country', p_hotel.country_code)
+  when p_needs_rooms and p_hotel.base_room_rate is null then jsonb_build_object('gap', 'no_room_rate', 'country', p_hotel.country_code)
+  else jsonb_build_object('gap', 'no_rate')
 end;
 
-comment on function private.price_gap is 'Why a price is not known, as a sentence''s beginning; null when it is.';
+comment on function private.price_gap is 'Why a price is not known, as { gap, currency or country }; null when it is.';

@@ -12,7 +12,7 @@ returns table (
   mice_fit_score double precision,
   response_time_score double precision,
   -- end
-  cluster_boost double precision, criteria jsonb, why_this_hotel text[], is_winner boolean, decided_at timestamptz
+  cluster_boost double precision, criteria jsonb, why_this_hotel text[], why_this_hotel_coded jsonb, is_winner boolean, decided_at timestamptz
 )
 language plpgsql volatile security invoker
 set search_path = ''
@@ -36,7 +36,7 @@ begin
       k.scores[3],
       k.scores[4],
       -- end
-      k.cluster_boost, k.criteria, k.why_this_hotel, k.is_winner, k.decided_at
+      k.cluster_boost, k.criteria, k.why_this_hotel, k.why_this_hotel_coded, k.is_winner, k.decided_at
     from private.rank_hotels(p_rfp_id, p_limit, p_scope) k;
 end;
 $$;
@@ -44,4 +44,4 @@ $$;
 revoke all on function public.topsis_rank_hotels from public, anon, authenticated;
 grant execute on function public.topsis_rank_hotels to authenticated;
 comment on function public.topsis_rank_hotels is
-  'Ranked candidates of an RFP: TOPSIS score, closeness, score per criterion, cluster boost, the raw criteria (km, hours, amounts in the RFP''s currency), why, and of a decided RFP the winner and when.';
+  'Ranked candidates of an RFP: TOPSIS score, closeness, score per criterion, cluster boost, the raw criteria (km, hours, amounts in the RFP''s currency), why (each reason also as { code, params }), and of a decided RFP the winner and when.';

@@ -131,11 +131,17 @@ return coalesce(p_raw, 0.5);
 
 comment on function private.${snake}_utility is 'Utility of a raw value, 0 to 1.';
 
-create or replace function private.${snake}_sentence(p_raw double precision, p_statistics private.field_statistics) returns text
+create or replace function private.${snake}_reason(p_raw double precision, p_statistics private.field_statistics) returns jsonb
+language sql stable
+return private.coded('${snake}', jsonb_build_object('value', p_raw));
+
+comment on function private.${snake}_reason is 'What a candidate''s value says, as a coded reason.';
+
+create or replace function private.${snake}_sentence(p_code text, p_params jsonb) returns text
 language sql stable
 return null::text;
 
-comment on function private.${snake}_sentence is 'One sentence on a candidate''s value.';
+comment on function private.${snake}_sentence is 'A ${snake}_reason in English.';
 `,
         [`tests/sql/${folder}/criterion_${snake}.test.ts`]: failing(`the criterion ${snake}`),
       };

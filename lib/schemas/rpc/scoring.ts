@@ -3,6 +3,7 @@ import { criterionKeys } from '../criteria.ts';
 import { uuid } from '../fields.ts';
 import { perCriterion, rawValues, scores, unknownCriterion } from './criteria.ts';
 import { currency, day, instant, ratio, rpc } from './fields.ts';
+import { codedReason, estimatedParts } from './reasons.ts';
 
 export const rankedHotel = z.object({
   rank: z.int().min(1).describe('1 is best; no two hotels share a rank'),
@@ -21,16 +22,9 @@ export const rankedHotel = z.object({
       ...rawValues,
       estimated: z.boolean().describe('True while there is no proposal: the price is from list rates'),
       start_date: day.optional().describe('The first day offered; the RFP’s without an offer'),
-      estimated_parts: z
-        .array(
-          z.object({
-            part: z.enum(['base_room_rate', 'ddr_rate']),
-            value: z.number().describe('In the currency of the hotel, to two significant digits'),
-            of: z.string().describe('Whose median it is'),
-            n: z.enum(['0-4', '5-9', '10-24', '25+']).describe('Of how many hotels'),
-          }),
-        )
-        .describe('List rates the hotel does not tell, and the median that stands in'),
+      estimated_parts: estimatedParts.describe(
+        'List rates the hotel does not tell, and the median that stands in',
+      ),
       unknown: z
         .array(unknownCriterion)
         .describe(
@@ -39,6 +33,7 @@ export const rankedHotel = z.object({
     })
     .describe('The raw values; null where unknown (the median of the field stands in)'),
   why_this_hotel: z.array(z.string()).describe('Two to four sentences with numbers, strongest first'),
+  why_this_hotel_coded: z.array(codedReason).describe('Each of these sentences as data, in the same order'),
 });
 
 const factor = z.object({

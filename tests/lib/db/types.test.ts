@@ -27,6 +27,7 @@ test('topsis_rank_hotels is fully typed from its name and p_rfp_id', () => {
     | 'cluster_boost'
     | 'criteria'
     | 'why_this_hotel'
+    | 'why_this_hotel_coded'
     | 'is_winner'
     | 'decided_at'
   >();

@@ -105,7 +105,7 @@ test('the Supabase advisors find nothing to warn about', async () => {
     criterionKeys.reduce(
       (text, key) =>
         text.replace(
-          new RegExp(`(?<=private\\.raw_)${key}$|(?<=private\\.)${key}(?=_(?:utility|sentence)$)`),
+          new RegExp(`(?<=private\\.raw_)${key}$|(?<=private\\.)${key}(?=_(?:utility|reason|sentence)$)`),
           'KEY',
         ),
       name,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { renderMail } from '../../../lib/email/render.ts';
 import { asColumns, criteria, criterionKeys, eachCriterion } from '../../../lib/schemas/criteria.ts';
+import { codedReason } from '../../../lib/schemas/rpc/reasons.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, createProposal, createSend, type Row } from '../../support/factories.ts';
 import { type RankedHotel, rankHotels, raw } from '../../support/ranking.ts';
@@ -193,6 +194,21 @@ function claims(
   ];
 }
 
+/** The figures of a text, but for the one that is a word of a sentence. */
+const figures = (text: string) => (text.replace('counts as 0', '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+
+/** Each sentence is also there as data, as its schema describes it, with every figure that the sentence names. */
+function expectCoded({ why_this_hotel, why_this_hotel_coded }: RankedHotel): void {
+  expect(why_this_hotel_coded).toHaveLength(why_this_hotel.length);
+  for (const [i, coded] of why_this_hotel_coded.entries()) {
+    expect(codedReason.parse(coded)).toEqual(coded);
+    expect(figures(JSON.stringify(coded.params)), why_this_hotel[i]).toEqual(
+      expect.arrayContaining(figures(why_this_hotel[i] as string)),
+    );
+    expect(coded.code === 'engagement_boost').toBe(why_this_hotel[i]?.includes('ngagement boost'));
+  }
+}
+
 /** Holds every claim, and leaves no figure unexplained. */
 function expectTrue(scene: Scene): void {
   for (const one of scene.ranking) {
@@ -203,6 +219,7 @@ function expectTrue(scene: Scene): void {
         return '';
       });
     expect(rest, 'a figure that no law explains').not.toMatch(/\d/);
+    expectCoded(one);
   }
 }
 

@@ -70,6 +70,24 @@ test('after the award the ranking is the one that was decided on, with the winne
   expect(await rankHotels(database, organizer, rfp.id, 2)).toEqual(after.slice(0, 2));
 });
 
+test('a decision from before reasons had codes is read with the words that were kept', async () => {
+  const { rfp, offers } = await asked([[150, 'EUR']]);
+  await award(offers[0]);
+  const [now] = await rankHotels(database, organizer, rfp.id);
+  expect(now?.why_this_hotel_coded.map(({ code }) => code)).not.toContain('earlier');
+  await database.query(
+    `update public.decision_snapshots d set record = jsonb_set(d.record, '{ranking}', (
+       select jsonb_agg(e.value - 'why_this_hotel_coded') from jsonb_array_elements(d.record -> 'ranking') e))
+     where d.rfp_id = $1`,
+    [rfp.id],
+  );
+  const [kept] = await rankHotels(database, organizer, rfp.id);
+  expect(kept).toEqual({
+    ...now,
+    why_this_hotel_coded: now?.why_this_hotel.map((words) => ({ code: 'earlier', params: { words } })),
+  });
+});
+
 test('with one offer the hotels that were asked stay in the ranking that was decided on', async () => {
   const { rfp, offers, silent } = await asked([[150, 'EUR']]);
   const before = await rankHotels(database, organizer, rfp.id);

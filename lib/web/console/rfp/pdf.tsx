@@ -171,7 +171,7 @@ export function comparison(
       score: Number(hotel.topsis_score.toFixed(4)),
       notes: [
         // The engagement boost says how much a hotel uses this service, which is no concern of a client's.
-        ...hotel.why_this_hotel.filter((reason) => !reason.startsWith('Engagement boost')),
+        ...hotel.why_this_hotel.filter((_, i) => hotel.why_this_hotel_coded[i]?.code !== 'engagement_boost'),
         ...(cost?.deviations ?? []).map(deviationText),
         offer?.start_date && offer.start_date !== rfp.start_date && `Offered from ${day(offer.start_date)}`,
         offer &&

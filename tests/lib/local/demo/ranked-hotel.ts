@@ -30,6 +30,7 @@ export function rankedHotel(
     ...scores,
     criteria: { ...raw, estimated: false },
     why_this_hotel: [],
+    why_this_hotel_coded: [],
     ...more,
   };
 }

@@ -19,7 +19,8 @@ const ranked = (hotel_id: string, price: number | null, estimated = false) =>
       hotel_id,
       hotel_name: `Hotel ${hotel_id}`,
       topsis_score: 0.87654,
-      why_this_hotel: ['Engagement boost 1.05', 'Near'],
+      why_this_hotel: ['More replies than others', 'Near'],
+      why_this_hotel_coded: [{ code: 'engagement_boost' }, { code: 'location_distance' }],
     },
     criteria: { price_per_attendee: price, estimated },
   }) as unknown as Ranked;
