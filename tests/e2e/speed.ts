@@ -47,3 +47,30 @@ async function slowness(page: Page, service: Record<string, string>): Promise<nu
   const text = await timeToUse(page, `${service.BASE_URL}/terms`, page.getByRole('heading', { level: 1 }));
   return Math.max(1, text / quietMs);
 }
+
+/**
+ * How long the slowest of some interactions takes until what it changes is drawn (INP), in milliseconds on a quiet machine of a quarter of
+ * the speed: a phone that is some years old.
+ */
+export async function slowestInteraction(
+  page: Page,
+  service: Record<string, string>,
+  interact: () => Promise<void>,
+): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    const taken: number[] = [];
+    Object.assign(globalThis, { taken });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) taken.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await interact();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.detach();
+  const slowest = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { taken: number[] }).taken),
+  );
+  return slowest < 100 ? slowest : slowest / (await slowness(page, service));
+}

@@ -212,7 +212,9 @@ test('eight hotels side by side: cost lines and chances', async () => {
 
 test('an offer: cost lines, nine contributions that add up, a counter-offer, the evidence', async () => {
   await openRfp('Oncology Advisory Forum');
-  expect((await printed())[0]?.isLandscape).toBe(false);
+  const [sheet] = await printed();
+  expect(sheet?.isLandscape).toBe(false);
+  expect(sheet?.text).toContain('The Herengracht House');
   await page.getByRole('link', { name: 'The Herengracht House' }).click();
   await page
     .getByRole('row', { name: /All in/ })

@@ -73,7 +73,12 @@ export function RankingList({
   );
 }
 
-/** Makes rows that change places glide there, so that the eye can follow. */
+function isInSight(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** Makes rows that change places glide there, so that the eye can follow. Where nobody looks, a row is where it is. */
 function useGlide(list: { current: HTMLElement | null }, order: unknown): void {
   const tops = useRef<Map<Element, number> | null>(null);
   useLayoutEffect(() => {
@@ -84,7 +89,7 @@ function useGlide(list: { current: HTMLElement | null }, order: unknown): void {
     if (!before || !glides()) return;
     for (const [row, top] of tops.current) {
       const by = (before.get(row) ?? top) - top;
-      if (by === 0) continue;
+      if (by === 0 || !isInSight(row)) continue;
       const options = { duration: 260, easing: 'ease-out' };
       row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], options);
     }
