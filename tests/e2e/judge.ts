@@ -14,8 +14,8 @@ const mostPixels = 2600;
 
 /**
  * Holds a page, as it stands, to what every page must be: nothing for axe to find, nothing wider than the screen, at
- * both widths and in both schemes; with a screenshot of each in `.data/screenshots` for people to judge (not in CI, where
- * nobody looks).
+ * both widths and in both schemes, and nothing cut off on paper; with a screenshot of each in `.data/screenshots` for
+ * people to judge (not in CI, where nobody looks).
  */
 export async function judge(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0);
@@ -31,18 +31,23 @@ export async function judge(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     expect(await tooWide(page), `${name} at ${width} px`).toEqual([]);
   }
+  // The width of an upright page between its margins. What scrolls on a screen is cut off there; a comparison lies on its side.
+  await page.setViewportSize({ width: 718, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await tooWide(page, '.ranking, table.cards, .scroll:not(.versus)'), `${name} on paper`).toEqual([]);
+  await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 /** What is wider than its place: the page, or what would be cut off because it cannot be scrolled. */
-const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut = [...document.querySelectorAll('.ranking, table.cards')].filter(
+const tooWide = (page: Page, places = '.ranking, table.cards'): Promise<string[]> =>
+  page.evaluate((among) => {
+    const cut = [...document.querySelectorAll(among)].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
     );
     const isPage = document.documentElement.scrollWidth > innerWidth;
     return [...(isPage ? ['the page'] : []), ...cut.map(({ className }) => className)];
-  });
+  }, places);
 
 /** The page from its top. What sticks to the screen stands still meanwhile: a long picture would show it twice. */
 async function photograph(page: Page, path: string): Promise<void> {

@@ -26,7 +26,7 @@ const gap = {
   basis,
   gap: z.enum(['no_rate', 'no_delegate_rate', 'no_room_rate', 'no_exchange_rate']),
   currency: z.string().optional().describe('What nothing converts'),
-  country: z.string().optional().describe('Where no other hotel tells such a rate either'),
+  country: z.string().optional().describe('Where no other hotel tells this rate'),
 };
 const place = {
   km: z.number().min(0),
