@@ -1,6 +1,7 @@
 import { HttpError } from '../lib/errors.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { brandLogo as drawnLogo } from '../lib/organizations/brand-logo.ts';
+import { pictureResponse } from '../lib/pictures/picture-response.ts';
 import { brandLogo } from '../lib/routes/brand-logo.ts';
 
 /**
@@ -11,15 +12,10 @@ export default endpoint(brandLogo, {
     handle: async ({ query }) => {
       const picture = await drawnLogo(query.id);
       if (!picture) throw new HttpError('not_found', 'Not found');
-      return new Response(new Uint8Array(picture), {
-        headers: {
-          'Content-Type': 'image/png',
-          'Content-Disposition': 'inline; filename="logo.png"',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-          // Mail programs in a browser show it on a page of another origin.
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
-      });
+      const response = pictureResponse(picture, 'image/png', 'logo.png');
+      // Mail programs in a browser show it on a page of another origin.
+      response.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      return response;
     },
   }),
 });

@@ -2,6 +2,7 @@ import { HttpError } from '../lib/errors.ts';
 import { hotelPhoto as photoOf, setHotelPhoto } from '../lib/hotels/photo.ts';
 import { countOrganizerCall, requireUser } from '../lib/http/auth.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
+import { pictureResponse } from '../lib/pictures/picture-response.ts';
 import { hotelPhoto } from '../lib/routes/hotel-photo.ts';
 
 /**
@@ -13,13 +14,7 @@ export default endpoint(hotelPhoto, {
     handle: async ({ query }) => {
       const photo = await photoOf(query.id);
       if (!photo) throw new HttpError('not_found', 'Not found');
-      return new Response(new Uint8Array(photo), {
-        headers: {
-          'Content-Type': 'image/jpeg',
-          'Content-Disposition': 'inline; filename="hotel.jpg"',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-        },
-      });
+      return pictureResponse(photo, 'image/jpeg', 'hotel.jpg');
     },
   }),
   POST: route(hotelPhoto.POST, {

@@ -14,7 +14,7 @@ export default endpoint(pdfWhitelabel, {
       const [{ brandingOf }, { renderWhiteLabel }, { fetchRemoteImage }] = await Promise.all([
         import('../lib/organizations/branding.ts'),
         import('../lib/pdf/render.ts'),
-        import('../lib/pdf/remote-image.ts'),
+        import('../lib/pictures/remote-image.ts'),
       ]);
       const [branding, clientLogo] = await Promise.all([
         brandingOf(caller),

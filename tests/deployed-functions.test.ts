@@ -38,7 +38,7 @@ test('what is packed is all that runs: every module loads, and a brief is drawn 
     const script = `
       for (const file of ${JSON.stringify(modules)}) await import('./' + file);
       const { renderWhiteLabel } = await import('./lib/pdf/render.ts');
-      const { loadSharp } = await import('./lib/pdf/images/sharp.ts');
+      const { loadSharp } = await import('./lib/pictures/sharp.ts');
       const sharp = await loadSharp();
       const logo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).png().toBuffer();
       const pdf = await renderWhiteLabel(${JSON.stringify({ ...brief(), client_name: '北京会议 GmbH' })}, { name: 'M', logo }, null);

@@ -1,8 +1,8 @@
 import { serviceClient } from '../db/client.ts';
 import { databaseError } from '../db/rpc.ts';
-import { apart } from '../pdf/images/logo.ts';
-import { type Raster, rasterOf } from '../pdf/images/raster.ts';
-import { loadSharp } from '../pdf/images/sharp.ts';
+import { apart } from '../pictures/logo.ts';
+import { type Raster, rasterOf } from '../pictures/raster.ts';
+import { loadSharp } from '../pictures/sharp.ts';
 import { brandLogoRow } from '../schemas/organizations.ts';
 import { drawLogo } from './drawn-logo.ts';
 

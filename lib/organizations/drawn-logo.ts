@@ -1,7 +1,7 @@
 import { serviceClient } from '../db/client.ts';
 import { databaseError } from '../db/rpc.ts';
-import { rasterOf } from '../pdf/images/raster.ts';
-import { loadSharp } from '../pdf/images/sharp.ts';
+import { rasterOf } from '../pictures/raster.ts';
+import { loadSharp } from '../pictures/sharp.ts';
 import { claimedLogoRow } from '../schemas/organizations.ts';
 
 const hour = 3_600_000;

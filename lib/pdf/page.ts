@@ -1,7 +1,7 @@
+import type { LogoImage } from '../pictures/logo.ts';
 import type { Rgb } from './color.ts';
 import type { FontSet } from './fonts/embed.ts';
 import type { Shaped } from './fonts/shaped.ts';
-import type { LogoImage } from './images/logo.ts';
 import type { Anchor, LinkArea, Owner, Page, StructureNode } from './structure.ts';
 import type { Line, Piece } from './text/wrap.ts';
 

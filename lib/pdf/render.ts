@@ -1,7 +1,7 @@
 import type { DecisionRecord } from '../decisions/record.ts';
+import { decodeLogo } from '../pictures/logo.ts';
 import type { PdfWhitelabelRequest } from '../schemas/pdf.ts';
 import type { WhiteLabel } from './documents/white-label.ts';
-import { decodeLogo } from './images/logo.ts';
 import { makeTheme } from './theme.ts';
 import { drawApart } from './worker.ts';
 

@@ -1,7 +1,7 @@
 import { type PDFContext, PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef } from 'pdf-lib';
+import type { LogoImage } from '../pictures/logo.ts';
 import type { Document, Metadata } from './document.ts';
 import { deflated } from './fonts/embed.ts';
-import type { LogoImage } from './images/logo.ts';
 import { markAs } from './page.ts';
 import { destination, writeLinks, writeStructure } from './serialize-structure.ts';
 import type { Page } from './structure.ts';

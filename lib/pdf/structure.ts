@@ -1,6 +1,6 @@
 // What a document is made of: its pages, and the logical structure of what stands on them.
 
-import type { LogoImage } from './images/logo.ts';
+import type { LogoImage } from '../pictures/logo.ts';
 
 /** Standard structure types of PDF 1.4 that the documents use. */
 export type Tag =

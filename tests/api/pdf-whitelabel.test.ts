@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pdfWhitelabel from '../../api/pdf-whitelabel.ts';
-import { solidPng } from '../lib/pdf/images/make-png.ts';
 import { dense, readPdf } from '../lib/pdf/read-pdf.ts';
+import { solidPng } from '../lib/pictures/make-png.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createMember, createOrganization, type Organizer } from '../support/factories.ts';
 import { startNetwork } from '../support/network.ts';

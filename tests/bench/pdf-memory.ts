@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 
 const now = () => process.memoryUsage.rss() / 1024 / 1024;
 const node = now();
-const { solidPng } = await import('../lib/pdf/images/make-png.ts');
+const { solidPng } = await import('../lib/pictures/make-png.ts');
 const { branding, brief, comparison, rfp } = await import('../lib/pdf/inputs.ts');
 
 Object.assign(process.env, {

@@ -1,8 +1,8 @@
 import { renderWhiteLabel } from '../../lib/pdf/render.ts';
 import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../lib/schemas/pdf.ts';
-import { solidPng } from '../lib/pdf/images/make-png.ts';
 import { branding, brief, comparison, createdAt, rfp } from '../lib/pdf/inputs.ts';
 import { writingScripts } from '../lib/pdf/scripts.ts';
+import { solidPng } from '../lib/pictures/make-png.ts';
 import { deploy, importOnce, runAlone } from './deployment.ts';
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
 

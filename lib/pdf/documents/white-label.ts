@@ -1,6 +1,6 @@
+import type { LogoImage } from '../../pictures/logo.ts';
 import type { Han } from '../fonts/catalogue.ts';
 import { formatDate, inSentence } from '../format.ts';
-import type { LogoImage } from '../images/logo.ts';
 import type { Letterhead } from '../layout/frame.ts';
 import type { Theme } from '../theme.ts';
 

@@ -1,6 +1,6 @@
+import type { LogoImage } from '../../pictures/logo.ts';
 import type { Document, Margins } from '../document.ts';
 import type { Faces } from '../fonts/faces.ts';
-import type { LogoImage } from '../images/logo.ts';
 import { drawLine, fillRect, markAs, strokeLine } from '../page.ts';
 import type { Page } from '../structure.ts';
 import { addNode } from '../structure.ts';

@@ -1,5 +1,5 @@
+import type { LogoImage } from '../../pictures/logo.ts';
 import type { Document } from '../document.ts';
-import type { LogoImage } from '../images/logo.ts';
 import { drawImage, drawLine, fillRect, markAs } from '../page.ts';
 import { addNode } from '../structure.ts';
 import { cleanLine } from '../text/clean.ts';

@@ -146,7 +146,7 @@ describe('a packed function draws', () => {
       folder,
       `
       const { renderWhiteLabel } = await import('./lib/pdf/render.js');
-      const { loadSharp } = await import('./lib/pdf/images/sharp.js');
+      const { loadSharp } = await import('./lib/pictures/sharp.js');
       const sharp = await loadSharp();
       const logo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).png().toBuffer();
       const request = ${JSON.stringify({ ...brief(), client_name: '北京会议 GmbH' })};

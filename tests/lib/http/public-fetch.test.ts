@@ -1,4 +1,4 @@
-// What is fetched by way of the guard (redirects, DNS, limits): tests/lib/pdf/remote-image.test.ts.
+// What is fetched by way of the guard (redirects, DNS, limits): tests/lib/pictures/remote-image.test.ts.
 import { expect, test, vi } from 'vitest';
 import { type Address, isPublicAddress, pinnedTo } from '../../../lib/http/public-fetch.ts';
 

@@ -1,7 +1,7 @@
 import { PDFDict, PDFName, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import type { Branding } from '../../../lib/pdf/render.ts';
-import { solidPng } from './images/make-png.ts';
+import { solidPng } from '../pictures/make-png.ts';
 import * as inputs from './inputs.ts';
 import { readPdf } from './read-pdf.ts';
 import { render } from './render-input.ts';

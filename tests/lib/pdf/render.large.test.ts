@@ -3,7 +3,7 @@ import { draw } from '../../../lib/pdf/draw.ts';
 import { labelOf, weightOf } from '../../../lib/pdf/render.ts';
 import { drawApart } from '../../../lib/pdf/worker.ts';
 import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
-import { solidPng } from './images/make-png.ts';
+import { solidPng } from '../pictures/make-png.ts';
 import * as inputs from './inputs.ts';
 import { dense, readPdf } from './read-pdf.ts';
 import { render } from './render-input.ts';

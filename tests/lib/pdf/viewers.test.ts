@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { renderLeadMagnet } from '../../../lib/pdf/lead-magnets.ts';
 import { renderWhiteLabel } from '../../../lib/pdf/render.ts';
 import type { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
-import { solidPng } from './images/make-png.ts';
+import { solidPng } from '../pictures/make-png.ts';
 import * as inputs from './inputs.ts';
 import { dense, readPdf } from './read-pdf.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { decodeLogo, type LogoImage } from '../../../../lib/pdf/images/logo.ts';
+import { decodeLogo, type LogoImage } from '../../../lib/pictures/logo.ts';
 import { jpeg, withSegment } from './make-jpeg.ts';
 import { solidPng } from './make-png.ts';
 
@@ -70,11 +70,11 @@ test('what is no picture is never kept', async () => {
 });
 
 test('the picture library is loaded where there is a picture, and nowhere else', () => {
-  const root = join(import.meta.dirname, '../../../..');
+  const root = join(import.meta.dirname, '../../..');
   const importers = globSync('{api,lib}/**/*.{ts,tsx}', { cwd: root }).filter((path) =>
     /(?:from|import\()\s*'sharp'/.test(readFileSync(join(root, path), 'utf8')),
   );
-  expect(importers).toEqual(['lib/pdf/images/sharp.ts']);
+  expect(importers).toEqual(['lib/pictures/sharp.ts']);
   const script = `
     import { renderWhiteLabel } from '${join(root, 'lib/pdf/render.ts')}';
     const request = { kind: 'brief', client_name: 'A', payload: {} };

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { internet } from '../../../lib/http/public-fetch.ts';
-import { fetchRemoteImage } from '../../../lib/pdf/remote-image.ts';
+import { fetchRemoteImage } from '../../../lib/pictures/remote-image.ts';
 
 /** The network as it is in production, but for a server of our own at the other end. */
 const folder = mkdtempSync(path.join(tmpdir(), 'remote-image-'));

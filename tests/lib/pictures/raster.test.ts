@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Raster, rasterOf } from '../../../../lib/pdf/images/raster.ts';
+import { type Raster, rasterOf } from '../../../lib/pictures/raster.ts';
 import { jpeg, withSegment } from './make-jpeg.ts';
 import { makePng, pngChunk, solidPng } from './make-png.ts';
 

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import type { Address, Network } from '../../../lib/http/public-fetch.ts';
-import { fetchRemoteImage } from '../../../lib/pdf/remote-image.ts';
+import { fetchRemoteImage } from '../../../lib/pictures/remote-image.ts';
 import { publicHost, startPublicServer } from '../../support/public-server.ts';
-import { jpeg } from './images/make-jpeg.ts';
-import { solidPng } from './images/make-png.ts';
+import { jpeg } from './make-jpeg.ts';
+import { solidPng } from './make-png.ts';
 
 const png = solidPng(8, 8, [1, 2, 3]);
 const image = (response: ServerResponse, bytes: Uint8Array, type = 'image/png') =>

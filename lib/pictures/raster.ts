@@ -1,5 +1,5 @@
-import { mostLogoPixels } from '../../schemas/logo.ts';
-import { type PictureType, pictureType } from '../../schemas/pictures.ts';
+import { mostLogoPixels } from '../schemas/logo.ts';
+import { type PictureType, pictureType } from '../schemas/pictures.ts';
 import { most } from './limits.ts';
 import { loadSharp } from './sharp.ts';
 import { drawSvg } from './svg.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { rasterOf } from '../../../../lib/pdf/images/raster.ts';
-import { drawSvg } from '../../../../lib/pdf/images/svg.ts';
+import { rasterOf } from '../../../lib/pictures/raster.ts';
+import { drawSvg } from '../../../lib/pictures/svg.ts';
 import { solidPng } from './make-png.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'svg-'));
@@ -21,7 +21,7 @@ const svg = (inside: string, size = 'viewBox="0 0 100 50"') =>
   );
 /** The drawing process by itself, without the check that stands before it. */
 function drawn(bytes: Uint8Array): Buffer {
-  const program = join(import.meta.dirname, '../../../../lib/pdf/images/svg.ts');
+  const program = join(import.meta.dirname, '../../../lib/pictures/svg.ts');
   return execFileSync(process.execPath, [program, 'draw-svg'], {
     input: bytes,
     stdio: 'pipe',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { drawingFault } from '../../schemas/drawing.ts';
-import { mostLogoPixels } from '../../schemas/logo.ts';
+import { drawingFault } from '../schemas/drawing.ts';
+import { mostLogoPixels } from '../schemas/logo.ts';
 import { most } from './limits.ts';
 import { loadSharp } from './sharp.ts';
 
