@@ -1,6 +1,7 @@
 // also: private.note_award_reason, private.undecided_statuses
 // one story: a test begins with what the ones before it left.
 import { describe, expect, test } from 'vitest';
+import { asColumns, onlyWeighing } from '../../../lib/schemas/criteria.ts';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 
 const scene = await openSourcing();
@@ -46,8 +47,8 @@ describe('award_proposal', () => {
   });
 
   test('409 while a last round runs or a counter-offer is open, naming it, by REST as well; p_confirm awards', async () => {
-    const { rfp } = await scene.sent();
-    // Cheaper, so that it ranks first whatever the clock says of the answers: by REST there is no reason to give.
+    // Cheaper where price alone counts, so that it ranks first however quickly each answered: by REST there is no reason to give.
+    const { rfp } = await scene.sent(asColumns(onlyWeighing({ price: 1 })));
     const offer = await scene.offer(rfp.id, { room_rate: 120 });
     const other = await scene.offer(rfp.id, { hotel_id: rival.id });
     await organizer.client
