@@ -109,3 +109,21 @@ test('the plots are drawn for a phone, and anew when it is turned', async () => 
   await page.setViewportSize({ width: 390, height: screenHeight });
   await expect.poll(() => plot.getAttribute('viewBox')).toMatch(/^0 0 340 /);
 });
+
+test('Back finds the hotel again that was looked at far down a ranking', async () => {
+  await page.goto(`${service.BASE_URL}/console#/rfps`);
+  await page.getByRole('link', { name: 'Robotics Bootcamp' }).tap();
+  const row = page.locator('.ranking > li').last();
+  await row.waitFor();
+  await row.scrollIntoViewIfNeeded();
+  const top = async () => (await row.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  const before = await top();
+  const kept = () => page.evaluate(() => (history.state as { top?: number } | null)?.top ?? 0);
+  await expect.poll(kept).toBeGreaterThan(500);
+  await row.getByRole('heading').getByRole('link').tap();
+  await row.waitFor({ state: 'detached' });
+  await page.goBack();
+  await row.waitFor();
+  // By less than the height of a line.
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(100);
+});
