@@ -31,13 +31,21 @@ export async function judge(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     expect(await tooWide(page), `${name} at ${width} px`).toEqual([]);
   }
-  // The width of an upright page between its margins. What scrolls on a screen is cut off there; a comparison lies on its side.
+  await judgePaper(page, name);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** What scrolls on a screen is cut off on an upright page; a comparison lies on its side. A dialog is not printed. */
+async function judgePaper(page: Page, name: string): Promise<void> {
+  if (await hasDialog(page)) return;
+  // Its width between its margins.
   await page.setViewportSize({ width: 718, height: 900 });
   await page.emulateMedia({ media: 'print' });
   expect(await tooWide(page, '.ranking, table.cards, .scroll:not(.versus)'), `${name} on paper`).toEqual([]);
   await page.emulateMedia({ media: null });
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
+
+const hasDialog = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
 
 /** What is wider than its place: the page, or what would be cut off because it cannot be scrolled. */
 const tooWide = (page: Page, places = '.ranking, table.cards'): Promise<string[]> =>
@@ -63,7 +71,7 @@ async function photograph(page: Page, path: string): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 0, width, height: Math.min(height, mostPixels) };
   // A dialog covers the screen, not the page behind it.
-  const isCovered = (await page.locator('dialog[open]').count()) > 0;
+  const isCovered = await hasDialog(page);
   await page.screenshot(isCovered ? { path } : { path, fullPage: true, clip });
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
