@@ -28,7 +28,7 @@ await runCommand(async () => {
   if (env.VERCEL && !keepEnglish(path.join(projectRoot, 'node_modules/zod')))
     console.warn('Functions start slower: zod has its languages elsewhere, and keeps all of them.');
   const began = performance.now();
-  const sizes = sizesOf(await buildAndPublish());
+  const sizes = sizesOf(await buildAndPublish({ isLocal: !env.VERCEL }));
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
   console.log('Scripts, gzipped: what a page loads first, then what each place in it adds.\n');
   for (const { page, start, places } of sizes) {

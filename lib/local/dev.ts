@@ -52,6 +52,6 @@ function sourceOf(url: string): string {
   const [path = '', query = ''] = url.split(/(?=\?)/);
   const embed = /^\/(forms|consent)\.js$/.exec(path)?.[1];
   if (embed) return `/forms/${embed}.ts${query}`;
-  if (path === '/console' || path === '/docs') return `${path}/index.html${query}`;
+  if (['/console', '/docs', '/gallery'].includes(path)) return `${path}/index.html${query}`;
   return /^\/[a-z]+$/.test(path) ? `${path}.html${query}` : url;
 }

@@ -15,10 +15,10 @@ const mostPixels = 2600;
 /**
  * Holds a page, as it stands, to what every page must be: nothing for axe to find, nothing wider than the screen, at
  * both widths and in both schemes, and nothing cut off on paper; with a screenshot of each in `.data/screenshots` for
- * people to judge (not in CI, where nobody looks).
+ * people to judge (not in CI, where nobody looks). `waiting` parts of it go on waiting.
  */
-export async function judge(page: Page, name: string): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0);
+export async function judge(page: Page, name: string, { waiting = 0 } = {}): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 10_000 }).toBe(waiting);
   for (const [width, colorScheme, look] of looks) {
     await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -15,8 +15,9 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import type { InlineConfig } from 'vite';
 import { projectRoot } from '../settings.ts';
-import { published, viteConfig } from './vite.ts';
+import { localConfig, published, viteConfig } from './vite.ts';
 
 /** What a build depends on. Tests of the web code are elsewhere, so all of these files are worth a new build. */
 const sources = [
@@ -41,13 +42,19 @@ export interface BuiltFile {
   source: string | null;
 }
 
-/** Builds into `folder`; returns the scripts that were made. */
-export async function buildInto(folder: string): Promise<BuiltFile[]> {
+/** Builds into `folder`, with `isLocal` what only the local platform has too; returns the scripts that visitors load. */
+export async function buildInto(folder: string, { isLocal = false } = {}): Promise<BuiltFile[]> {
+  const made = await buildWith(viteConfig, folder);
+  if (isLocal) await buildWith(localConfig, folder);
+  return made;
+}
+
+async function buildWith(config: InlineConfig, folder: string): Promise<BuiltFile[]> {
   const { build } = await import('vite');
   // What people load is built for them, also where the environment speaks of tests or development.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  const made = await build({ ...viteConfig, build: { ...viteConfig.build, outDir: folder } }).finally(() => {
+  const made = await build({ ...config, build: { ...config.build, outDir: folder } }).finally(() => {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   });
@@ -68,13 +75,13 @@ export async function buildInto(folder: string): Promise<BuiltFile[]> {
   );
 }
 
-/** Builds and publishes: what is there is replaced file by file, so that a page being loaded meanwhile stays whole. */
-export async function buildAndPublish(): Promise<BuiltFile[]> {
+/** Builds and publishes. What is there is replaced file by file, so that a page being loaded meanwhile stays whole. */
+export async function buildAndPublish(options: { isLocal: boolean }): Promise<BuiltFile[]> {
   const stamp = fingerprint();
   mkdirSync(path.join(published, 'assets'), { recursive: true });
   const folder = mkdtempSync(path.join(published, 'assets/.build-'));
   try {
-    const made = await buildInto(folder);
+    const made = await buildInto(folder, options);
     const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
     // Pages last: they name the rest.
     files.sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));

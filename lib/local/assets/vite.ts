@@ -13,8 +13,12 @@ import { plans } from './plans.ts';
 export const webSource = path.join(projectRoot, 'lib/web');
 export const published = path.join(projectRoot, 'public');
 
+/** The page that shows every part in every state. A deployment has none, so it is built apart and changes no other page's files. */
+const gallery = 'gallery/index.html';
+
 export const pages = globSync('**/*.html', { cwd: webSource })
   .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file !== gallery)
   .sort();
 
 /** Scripts other websites embed: classic scripts under a name that stays, so they may import nothing. */
@@ -37,7 +41,7 @@ export const viteConfig: InlineConfig = {
   plugins: [
     colors(webSource),
     guidePages(webSource),
-    frame(webSource, pages),
+    frame(webSource, [...pages, gallery]),
     preloadFont,
     formLimits,
     plans,
@@ -68,6 +72,22 @@ export const viteConfig: InlineConfig = {
           groups: [{ name: 'rfp', test: sharedByRfps }],
         },
         chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+};
+
+/** What only the local platform has. */
+export const localConfig: InlineConfig = {
+  ...viteConfig,
+  build: {
+    ...viteConfig.build,
+    rolldownOptions: {
+      input: { gallery: path.join(webSource, gallery) },
+      output: {
+        codeSplitting: false,
+        entryFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

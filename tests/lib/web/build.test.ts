@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -117,6 +117,10 @@ test.each([...pages, ...guides])(
     expect(undeclared(css)).toEqual([]);
   },
 );
+
+test('a deployment has no gallery', () => {
+  expect(globSync('**/*gallery*', { cwd: folder })).toEqual([]);
+});
 
 test('the banner brings every colour it uses along', () => {
   const script = read('consent.js');
