@@ -7,6 +7,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
+  c_weekday constant text := '^(?:[[:upper:]][a-z]{2,5}day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Sonnabend|[[:upper:]][a-z]{2,5}di|Dimanche)\M';
   v_text text := p_text;
 begin
   if strpos(v_text, e'\t') > 0 then
@@ -19,8 +20,8 @@ begin
       select string_agg(l.line || case when l.next is null then ''
         -- Its next word would not have fitted.
         when length(l.line) + length(substring(l.next from '^[^ ]*')) >= l.width
-          -- Lines that begin with the same word are those of a list.
-          and split_part(l.line, ' ', 1) <> split_part(l.next, ' ', 1) and l.line ~ '[^:|/]{40}[[:lower:]0-9,]$'
+          -- Lines that begin with the same word, or each with a weekday, are those of a list.
+          and split_part(l.line, ' ', 1) <> split_part(l.next, ' ', 1) and not (l.line ~ c_weekday and l.next ~ c_weekday) and l.line ~ '[^:|/]{40}[[:lower:]0-9,]$'
           and l.next ~ '^(?!(?:Am|Im|Um|Ab|Von|Vom|Bis|Für|Bitte|Wir|On|In|At|For|From|Please|We)\M|[[:upper:]][[:lower:]]{1,9}[.,]{0,2} \d)[[:upper:]][[:lower:]]+(?:[ .),][^:|]{10}|[^:|]{0,30}[.!?]$)'
           then ' ' else e'\n' end, '' order by l.n)
       from (

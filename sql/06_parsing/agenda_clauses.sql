@@ -129,15 +129,23 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  c_noun constant text := 'plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
+  c_noun constant text := '(?:abschlus+|eroffnungs|auftakt|start|haupt)?plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
     || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|foren\M|(?:arbeits|fach|klein)gruppen\M|arbeitskreise\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
   v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause then regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
-  v_plain constant text := regexp_replace(p_clause, '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2} ?(?:am|pm|uhr|h)\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
+  -- In a list "11-17" before a bracket, a comma or the end is a time of day too.
+  v_hours constant text[] := case when p_is_list and v_from is null and p_clause like any ('{%-%,% to %,% bis %}') then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;]|$))') end;
+  -- "Until 17:30" is when it ends.
+  v_until constant text[] := case when v_from[4] is null and p_clause like any ('{%until %,%till %,%bis %}') then regexp_match(p_clause, '\m(?:until|till|bis)(?: um| ca\.?| about)? (\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?(?<=:\d\d|\.\d\d|[mhr])') end;
+  -- "Breakouts (5)" are five. What is measured counts nothing: "a stage of 8 x 4 m".
+  v_plain constant text := regexp_replace(case when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|sessions|[a-z]*raume) \((\d{1,2})\)', '\2 \1') else p_clause end,
+    '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)? ?(?:m|meters?|metres?|cm|ft)\M|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2}(?: ?(?:am|pm|uhr|h)\M'
+    || case when v_hours is not null then '|(?= ?(?:[(,;]|$))' else '' end || ')|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
   v_digits constant integer := length(v_plain) - length(translate(v_plain, '0123456789', ''));
   v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
-  v_rooms text := coalesce(nullif(v_noun[1], '0'),
+  -- "1 x 30 boardroom" is a set-up.
+  v_rooms text := coalesce(case when not (v_noun[2] = 'boardroom' and length(v_noun[1]) > 1) then nullif(v_noun[1], '0') end,
     -- "Four groups of 20".
     case when v_digits > 1 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin|day|tag|night|nacht|uhr|person|people))[a-z]{2,} ){1,3}(?:(?:of|for|a|zu|mit|with|fur|de)(?: je)? |\()_*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))') end,
     case when v_plain like any ('{%classrooms%,%boardrooms%}') then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M') end,
@@ -147,7 +155,7 @@ declare
     case when right(v_noun[2], 4) not in ('room', 'raum') and v_plain like any ('{% raume%,% rooms%,% salles%}') then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
   v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(case when v_digits > 0 then v_plain end, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
 begin
-  v_people := case when v_digits > 0 then coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) (?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?|seats|platze[n]?|(?:in )?(?:theat|classroom|cabaret|boardroom|u-?shape|parlam|reihe|banquet|block)[a-z]*)\M'))[1]::integer,
+  v_people := case when v_digits > 0 then coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) {1,6}(?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?|seats|platze[n]?|(?:in )?(?:theat|classroom|cabaret|boardroom|u-?shape|parlam|reihe|banquet|block)[a-z]*)\M'))[1]::integer,
     -- "Plenary 120 theatre".
     case when v_noun is not null then (regexp_match(split_part(v_plain, v_noun[2], 2), case when p_is_list then '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?!\d| ?x ?\d)' else '^ ?[(:-]? ?_*(\d{2,5})(?![\d%]|[.,:/]\d)' end))[1]::integer
       when p_is_list then (regexp_match(v_plain, '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tage|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins|[ed]z)\M)'))[1]::integer
@@ -160,9 +168,10 @@ begin
     'noun', v_noun[2], 'at', strpos(p_clause, v_noun[2]), 'rooms', v_rooms::integer,
     'people', case when v_people between 1 and 100000 then v_people end,
     'setup', private.named_setup(p_clause),
-    'from', coalesce(private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])),
-      private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null)),
-    'to', private.clock_time(v_from[4], v_from[5], v_from[6]),
+    'from', coalesce(case when v_until is null or v_until[1:2] is distinct from v_from[1:2] then
+        private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])) end,
+      private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null), private.clock_time(v_hours[1], '00', null)),
+    'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', null)),
     'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
     'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));

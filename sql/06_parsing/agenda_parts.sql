@@ -49,7 +49,7 @@ as $$
     select case when s.value ? 'people' then s.value else s.value || jsonb_strip_nulls(jsonb_build_object('people', p_days -> (s.value ->> 'day') -> 'delegates')) end as value, s.n
     from jsonb_array_elements(p_sessions) with ordinality as s (value, n)
     -- A room alone is none.
-    where s.value ? 'people' or s.value ? 'setup' or s.value ? 'from' or (s.value -> 'rooms')::integer > 1
+    where s.value ? 'people' or s.value ? 'setup' or s.value ?| '{from,to}' or (s.value -> 'rooms')::integer > 1
     limit 200
   ), day as (
     select d.day, coalesce((p_days -> d.day::text ->> 'delegates')::integer, p_most, d.people) as delegates, coalesce(p_days -> d.day::text ->> 'package', 'full_day') as package

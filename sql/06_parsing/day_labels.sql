@@ -40,14 +40,15 @@ begin
       from (select case when w.words ~ '^(?:[a-z]{2,10}\.?,? )?\d{1,2}(?:st|nd|rd|th|\.)?(?:,| (?:and|und|et|&)) (?:[a-z]{2,10}\.?,? )?\d' and d.end_date - d.start_date < 7 then d.end_date - d.start_date else 0 end as last) t
       cross join lateral generate_series(0, t.last) n) x
   ), weekly as (
-    select w.pos, w.after, w.behind, (case when w.word like 'dim%' then 7 else (array[1,2,2,3,3,4,4,5,6,7,7,1,2,3,4,5])[array_position(array['mo','tu','di','we','mi','th','do','fr','sa','su','so','lu','ma','me','je','ve'], left(w.word, 2))] end
+    select w.pos, w.after, w.before, w.behind, (case when w.word like 'dim%' then 7 else (array[1,2,2,3,3,4,4,5,6,7,7,1,2,3,4,5])[array_position(array['mo','tu','di','we','mi','th','do','fr','sa','su','so','lu','ma','me','je','ve'], left(w.word, 2))] end
       - coalesce(extract(isodow from v_start)::integer, 1) + 9) % 7 - 2 as day
     from weekday w
   ), named as (
     select d.* from dated d
     union all
-    -- "Mon 18: 40 rooms" names the 18th, which is a Monday.
-    select w.pos, w.after + case when substring(w.behind from '^ (\d{1,2})(?=[:)(]| ?(?:-|to|bis) )')::integer = extract(day from v_start + w.day)
+    -- "Mon 18: 40 rooms" names the 18th, which is a Monday, and so does "Sun 17   Mon 18" above columns.
+    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?=[:)(]| ?(?:-|to|bis) )'),
+          case when w.before ~ '(?: {2}|\||\n) ?$' then substring(w.behind from '^ (\d{1,2})(?= *\||  +W_| *(?:\n|$))') end)::integer = extract(day from v_start + w.day)
         then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w
     union all
     select f.pos, f.after, private.read_number(f.g[2])::integer - 1, 0, false from found f where f.g[2] is not null and private.read_number(f.g[2]) between 1 and 30 and f.word !~ '^(?:uhr|nights|nachte)' and f.before !~ '\m(?:pro|per|je|jede|each|every) $'

@@ -76,7 +76,7 @@ as $$
       ('facts', 'H', '*teilnehmerzahl,*teilnehmeranzahl,*personenzahl,*personenanzahl,*gastezahl,*gasteanzahl,gruppengrose,gruppengrosse,group size,headcount,'
         || 'head count,attendance,participation,wie viele,how many,who,wer,effectif'),
       ('facts', 'R', 'room,rooms,rm,rms,room block,guestroom,guestrooms,bedroom,bedrooms,boardroom,boardrooms,ballroom,ballrooms,zimmer,zimmern,einzelzimmer,'
-        || 'einzelzimmern,doppelzimmer,doppelzimmern,zweibettzimmer,zweibettzimmern,hotelzimmer,hotelzimmern,gastezimmer,gastezimmern,ez,dz,sgl,sgls,dbl,'
+        || 'einzelzimmern,doppelzimmer,doppelzimmern,zweibettzimmer,zweibettzimmern,hotelzimmer,hotelzimmern,gastezimmer,gastezimmern,ez,dz,sgl,sgls,dbl,twn,twns,'
         || 'dbls,singles,doubles,twins,suite,suites,suiten,breakout,breakouts,break out,break outs,breakoutraum,breakoutraume,breakoutraumen,'
         || 'syndicate,syndicates,plenary,plenum,plenarsaal,saal,sale,raum,raume,raumen,hall,halls,festsaal,ballsaal,auditorium,auditoriums,horsaal,aula,salon,'
         || 'salons,*tagungsraum,*tagungsraume,*tagungsraumen,*seminarraum,*seminarraume,*seminarraumen,*konferenzraum,*konferenzraume,*konferenzraumen,'

@@ -20,7 +20,7 @@ begin
     select m.pos, m.quote, private.text_piece(v_folded, m.pos, length(m.groups[1])) as what, m.groups[2] as n, null as nights
     from private.text_matches(p_facts,
       '\m(' || what || '|zimmerbedarf|zimmerkontingent|zimmeranzahl|zimmerzahl|anzahl R_+|accommodation|hebergement)(?: (?:required|needed|on J___|at J___|J___|per N____|each N____|benotigt|pro N____|je N____|/ ?N____|par N___|total)){0,2}'
-      || '(?: *[:=|?] {0,3}| ?\.\.+ {0,2}|  +)' || about || '(_*\d{1,5})(?![\d.,/-]{0,1}\d)(?! {0,1}(?:st|nd|rd|th|\.)? {0,1}M[a-l]_)(?! {0,1}[.:]? {0,1}(?:(?:J_+[ -]{1,2}){0,3}R_|[PQ]_|schoolroom|theatre|%))') m
+      || '(?: *[:=|?] {0,3}| ?\.\.+ {0,2}|  +)' || about || '(_*\d{1,5})(?![\d.,/-]{0,1}\d)(?! {0,1}(?:st|nd|rd|th|\.)? {0,1}M[a-l]_)(?! {0,1}[.:]? {0,1}(?:(?:J_+[ -]{1,2}){0,3}R_|[PQ]_|schoolroom|theatre|crescent|cabaret|banquet|rounds|%))') m
     union all
     -- "60 single rooms", "180 rms", "two hundred bedrooms", "4 breakouts of 30".
     select m.pos, m.quote, private.text_piece(v_folded, m.pos + length(m.quote) - length(m.groups[2]) - length(coalesce(m.groups[3], '')), length(m.groups[2])), m.groups[1], m.groups[3]
@@ -88,7 +88,7 @@ begin
       when r.rooms = 1 and r.what = 'room' and r.before ~ '\m(?:meeting|session|workshop)\M[^.;\n]{0,45}$' then 'meeting'
       when r.what ~ 'salle|meeting|conference|function|seminar|training|lecture|class|project|board|event|raum|tagung|konferenz|sitzung|besprechung|vortrag|halls?|\msale\M|salon' or r.before ~ '(?:^|\n)[^a-z0-9]{0,4}(?:meeting|space|function|tagung|raume|conference)[a-z ]{0,12}[:|.?]' then 'meeting'
       when r.what ~ 'single|individuel|einzel|\mez\M|sgl' then 'single'
-      when r.what ~ 'double|twin|doppel|zweibett|\mdz\M|dbl' then 'double'
+      when r.what ~ 'double|twi?n|doppel|zweibett|\mdz\M|dbl' then 'double'
       when r.what ~ 'suite' and r.what !~ 'en-?suite' then 'suite'
       else 'any'
     end,
@@ -106,6 +106,8 @@ begin
       and r.before ~ '\m(?:last|previous|letztes|voriges) (?:year|jahr)\M|\mvorjahr\M|\m20\d\d\M')
     -- "12:30 Plenary" is a time, "3 breakouts of 20 boardroom" a set-up.
     and r.before !~ '\d[:.]$' and not (r.what ~ '^(?:board|class)room' and r.rooms > 3)
+    -- "General session 180" tells of seats.
+    and not (r.what ~ 'session|plenar|plenum|ballroom|auditorium' and r.rooms > 20)
     and not (r.rooms = 1 and r.quote ~ '^(?:a|an|ein|one|1) (?:room|zimmer|hotel ?room|hotelzimmer)$' and (r.behind ~ '^[^.\n]{0,20}(?:each|jeweils)' or r.before ~ '(?:need|require|brauchen|benotigen|buchen|book|mochten|want|like) $'));
 end;
 $$;

@@ -49,7 +49,7 @@ begin
     select m.pos, m.quote, m.groups[1] as n, 3 as class
     from private.text_matches(case when p_facts ~ '[PQH]_+[^A-Z\n]{0,30}[:=|?.]|[PQH]_+  |H_{8}' then p_facts else '' end,
       '\m(?:[PQH]_+(?:[:*/_]innen)?)(?: (?:numbers?|count|total))?(?: \([a-z _A-Z]{1,15}\))?(?: {0,20}[:=|?] {0,3}| ?\.{2,40} {0,2}| {2,20}|(?<=H_{8,10}) (?:of |is )?)'
-      || about || '(?:' || n || ' {0,2}(?:-|to|bis|a) {0,2})?(' || n || ')\M(?![\d.,/-]{0,1}\d)') m
+      || about || '(?:' || n || ' {0,2}(?:-|to|bis|a) {0,2})?(' || n || ')\M(?![\d.,/-]{0,1}\d)(?! {1,2}(?:J_+ )?R_)') m
     union all
     select m.pos, m.quote, m.groups[2], case when m.groups[3] is null then 1 else 2 end
     from private.text_matches(p_facts,
@@ -74,8 +74,13 @@ begin
     union all
     -- "We are 95", "wir sind 20".
     select m.pos, m.quote, m.groups[1], 1
-    from private.text_matches(case when p_facts like any ('{%we are%,%we will%,%we would%,%we expect%,%we''%,%wir sind%,%wir war%,%wir werden%,%nous s%,%J____ of%,%groupe de%,%gruppe von%}') then p_facts else '' end, '\m(?:we (?:are|will be|would be|''d be|expect)|we''(?:re|ll be|d be)|wir (?:sind|waren|waren dann|werden)|nous (?:sommes|serons|serions)|J____ of|groupe de|gruppe von) '
+    from private.text_matches(case when p_facts like any ('{%we are%,%we will%,%we would%,%we expect%,%we''%,%wir sind%,%wir war%,%wir werden%,%nous s%,%J____ of%,%team of%,%team von%,%groupe de%,%gruppe von%}') then p_facts else '' end, '\m(?:we (?:are|will be|would be|''d be|expect)|we''(?:re|ll be|d be)|wir (?:sind|waren|waren dann|werden)|nous (?:sommes|serons|serions)|(?:J____|team|party|delegation) of|groupe de|(?:gruppe|team) von) '
       || about || '(' || n || ')\M(?! ?(?:%|X_|hotels?|[RN]_|J_+ R_))') m
+    union all
+    -- "A plenary in theatre style for 120": the one room that all fit in.
+    select m.pos, m.quote, m.groups[1], 1
+    from private.text_matches(case when p_folded ~ 'plen|general session' then p_folded else '' end,
+      '\m(?:(?:an?|the|one|ein|eine) )?(?:plenary|plenum|plenarsitzung|general session)\M[^.;:\n\d]{0,40} (?:for|fur|mit|with) (\d{1,5})\M(?! ?(?:%|[.,:/]?\d|tables|tische|days|tage))') m
     union all
     -- "A training room for 28", "36 swimmers and coaches": taken for people where nothing else is.
     select m.pos, m.quote, coalesce(m.groups[1], m.groups[2]), 0
@@ -88,7 +93,11 @@ begin
   )
   select r.pos, r.quote, r.people,
     r.class
+    -- "Fri: board meeting, 6 people" is one of a list of meetings.
+    - case when r.class = 2 and r.before ~ '^[^a-z0-9]{0,5}(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,8}\.? ?[:|-]' then 1 else 0 end
     - case when r.before ~ '\m(?:je|each|every|jeweils|holds?|seats?|capacity|fits|fasst|fast|sleeps|minimum|mindestens|last year|previous year|letztes jahr|vorjahr|20[12]\d waren wir|last time|an dernier|annee derniere|previous event|previously)\M[^.;:]{0,40}$'
+        -- "All but the board (6 people)".
+        or r.before ~ '\m(?:except|apart from|all but|other than|auser|ausser|bis auf|davon|of whom|of which|darunter|including|sauf|dont)\M[^.;:\n\d]{0,30}$'
         or r.behind ~ '^[a-z]{0,3}(?: each| per room| pro raum| je raum| last year| im vorjahr| the year before| im letzten jahr|,? last time)' then 3 else 0 end,
     r.quote ~ '\d ?(?:-|to|bis) ?\d|between|zwischen'
   from round r

@@ -9,7 +9,7 @@ set search_path = ''
 as $$
   select case
     when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|commit|ausschu|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|pax' then null
-    when p_words ~ 'twin|zweibett' then '{twin,2}'
+    when p_words ~ 'twin|\mtwns?\M|zweibett' then '{twin,2}'
     when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |als |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|e[uz]\M|[ds]u\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
     when p_words ~ 'single|einzel|\mez|sgl' then '{single,1}'
     when p_words ~ 'suite' and p_words !~ 'en.?suite' then '{suite,1}'
@@ -70,7 +70,7 @@ begin
       select l.pos, l.after, l.after - l.pos - length(translate(private.text_piece(v_marked, l.pos, l.after - l.pos), '123456789', '')) as digits from label l where l.length = 0
     ), counted as (
       select m.pos, m.pos + length(m.quote) as after, private.read_number(m.groups[1])::integer as rooms, m.pos + length(m.quote) - length(m.groups[2]) as word_pos, m.groups[2] as words
-      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?|J_+(?= (?:and|und|plus|et) _*\d{1,4} J_+ R_)|(?:J_+|einzel|doppel|zweibett)-(?= (?:und|plus|,) ?_*\d)))?') m
+      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]| ?x ?\d|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?|J_+(?= (?:and|und|plus|et) _*\d{1,4} J_+ R_)|(?:J_+|einzel|doppel|zweibett)-(?= (?:und|plus|,) ?_*\d)))?') m
       where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
     ), line as (
       -- A line without numbers, or of dates with little else, is one of words.
@@ -103,7 +103,7 @@ begin
     if v_token.what = 'header' then
       -- A header's columns: types of rooms, or days.
       select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
-        from regexp_matches(v_token.words, '\m(singles?|doubles?|twins?|suite[ns]?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
+        from regexp_matches(v_token.words, '\m(run of house|roh|standards?(?: rooms?)?|singles?|doubles?|twins?|suite[ns]?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
       v_header_kind := case when v_token.words ~ 'single (?:occupancy|use)|einzel(?:nutzung|belegung)' or jsonb_array_length(v_columns) = 1
         then nullif(private.bedroom(v_token.words, substring(v_token.words from '(?:double|dz|doppel[a-z]*)(.*)')), '{run_of_house,1}') end;
       if v_columns is null or jsonb_array_length(v_columns) < 2 or v_header_kind is not null or strpos(v_token.words, ' plus ') > 0 or private.bedroom(v_token.words, '') is null then
@@ -139,8 +139,9 @@ begin
         v_last := greatest(v_token.day, case when v_until < p_nights then v_until end);
         v_waiting := null;
         v_night := null;
-      elsif v_is_label and v_night is null and v_token.day > v_last and v_token.length = 0 and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|until|au|through|thru) ?(?:den |the |dem )?$' then
-        -- "22 rooms from Tuesday to Friday" are three nights, "Tuesday through Friday night" four.
+      elsif v_is_label and v_night is null and v_token.day > v_last and v_token.length = 0
+        and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|until|au|through|thru) ?(?:den |the |dem )?$|^[ ,;]{0,2}(?:and )?(?:out|check-?out|departure|departing|leaving|abreise)(?: on| am|:)? ?$' then
+        -- "22 rooms from Tuesday to Friday" are three nights, "in Tuesday, out Friday" too, "Tuesday through Friday night" four.
         v_until := v_token.day - case when v_gap ~ 'thr' or v_marked_behind like ' N\_%' then 0 else 1 end;
         v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', n.n, 'after', v_token.after) order by n.n, e.e desc)
           from generate_series(v_last + 1, v_until) as n (n) cross join generate_series(1, v_together) as e (e)), '[]');
@@ -163,6 +164,15 @@ begin
         v_night := case when v_token.length <= 1 then v_token.day end;
         v_waiting := null;
         v_line := substring(private.text_piece(v_marked, v_token.after, 160) from '^[^\n]*');
+        if v_last is not null and v_line ~ '^ ?[:|-]? ?(?:ditto|dito|idem|same|same again|wie am vortag|as the (?:day|X__|N____) before) *$' then
+          -- "Tue 21: ditto".
+          v_entries := v_entries || coalesce((select jsonb_agg(e.value || jsonb_build_object('night', v_token.day, 'after', v_token.after) order by e.n)
+            from jsonb_array_elements(v_entries) with ordinality as e (value, n) where (e.value -> 'night')::integer = v_last), '[]');
+          v_last := v_token.day;
+          v_night := null;
+          v_end := v_token.after;
+          continue;
+        end if;
         v_heading := case when v_line_night is not null and v_line ~ '^[ .,:-]*$' then v_line_night end;
         -- Days of one line are of one thing; "Meeting rooms: Mon 3" is of none here, nor are the dates in "Di 6, Mi 7, Do 8 April".
         v_is_denied := v_is_denied and v_gap !~ '[\n.:]';

@@ -393,6 +393,14 @@ test.each<[text: string, field: string, value: unknown]>([
   ['Dear all,\n40 people.\nWe like quiet houses.', 'introduction', { value: 'We like quiet houses.' }],
   ['Decision by 12 Dec 2026', 'decision_date', { value: '2026-12-12' }],
   ['Wir entscheiden am 12.12.2026', 'decision_date', { value: '2026-12-12' }],
+  ['between May 10 and May 13, 2027', 'dates', { value: { start: '2027-05-10', end: '2027-05-13' } }],
+  ['Our leadership team of 18, and a second small room for 6', 'attendees', { value: 18 }],
+  [
+    'All leave, except for the board (6 people). A plenary in theatre style for 120.\n- Fri: board meeting, 6 pax',
+    'attendees',
+    { value: 120 },
+  ],
+  ['General session  180  crescent rounds\nBreakouts  4 x 45  classroom', 'meeting_rooms', { value: 5 }],
 ])('%j: %s', async (text, field, value) => {
   expect(plus((await readOne(text))[field])).toBeTruthy();
   expect((await readOne(text))[field]).toMatchObject(value as object);
@@ -527,6 +535,93 @@ test.each<[text: string, field: string, value: unknown]>([
     'Delegates per day: 50, 45, 30',
     'programme',
     { value: { days: [{ delegates: 50 }, { delegates: 45 }, { delegates: 30 }] } },
+  ],
+  [
+    'Room nights:\n          Sun 7   Mon 8   Tue 9\nKing        20      60      55\nTwin         5      10       -',
+    'room_block',
+    {
+      value: [
+        { night: -1, type: 'run_of_house', guests: 1, rooms: 20 },
+        { night: -1, type: 'twin', guests: 2, rooms: 5 },
+        { night: 0, type: 'run_of_house', guests: 1, rooms: 60 },
+        { night: 0, type: 'twin', guests: 2, rooms: 10 },
+        { night: 1, type: 'run_of_house', guests: 1, rooms: 55 },
+      ],
+    },
+  ],
+  [
+    'Bedrooms\nMon 8 Nov - 60 sgl / 15 twn\nTue 9 Nov - ditto',
+    'room_block',
+    {
+      value: [
+        { night: 0, type: 'single', guests: 1, rooms: 60 },
+        { night: 0, type: 'twin', guests: 2, rooms: 15 },
+        { night: 1, type: 'single', guests: 1, rooms: 60 },
+        { night: 1, type: 'twin', guests: 2, rooms: 15 },
+      ],
+    },
+  ],
+  [
+    'Staff: 20 singles, in 7 November, out 10 November\nTue 9 Nov: 1 x 30 boardroom (council), 14-18',
+    'room_block',
+    {
+      value: [
+        { night: -1, type: 'single', guests: 1, rooms: 20 },
+        { night: 0, type: 'single', guests: 1, rooms: 20 },
+        { night: 1, type: 'single', guests: 1, rooms: 20 },
+      ],
+    },
+  ],
+  ['\nStaff: 70 singles', 'attendees', { value: 50 }],
+  [
+    '\n| Date | Run of house | Suites |\n| 8 Nov | 220 | 2 |\n| 9 Nov | 310 | 4 |',
+    'room_block',
+    {
+      value: [
+        { night: 0, type: 'run_of_house', guests: 1, rooms: 220 },
+        { night: 0, type: 'suite', guests: 1, rooms: 2 },
+        { night: 1, type: 'run_of_house', guests: 1, rooms: 310 },
+        { night: 1, type: 'suite', guests: 1, rooms: 4 },
+      ],
+    },
+  ],
+  [
+    '\nTue 9 Nov: 1 x 30 boardroom (council), 14-18\nTue 9 Nov: Breakouts (5) | Classroom | 80\nTue 9 Nov: stage 8x4 m',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 1, from: '14:00', to: '18:00', people: 30, rooms: 1, setup: 'boardroom' },
+          { day: 1, people: 80, rooms: 5, setup: 'classroom' },
+        ],
+      },
+    },
+  ],
+  ['\nDéjeuner le 19 et le 20', 'asked_lines', { value: null }],
+  [
+    'Tue: 6 breakout rooms for 20 people until 17:30',
+    'programme',
+    { value: { sessions: [{ day: 1, to: '17:30', rooms: 6, people: 20 }] } },
+  ],
+  [
+    '\nMon 8 Nov - parallel tracks 11-17 (3 x 80 classroom)',
+    'programme',
+    { value: { sessions: [{ day: 0, from: '11:00', to: '17:00', rooms: 3, people: 80 }] } },
+  ],
+  // Each line is of a day of its own, though the first is as long as one that a mail client broke.
+  [
+    '\nMontag ab 13:00 Uhr Kaffee, 14 bis 18 Uhr Plenum, parlamentarische Bestuhlung, 105 Personen\nDienstag ganztägig Plenum (Reihenbestuhlung) sowie vier Workshopräume für je 25 Personen, jeweils 9:00–17:00\nMittwoch Abschlussplenum bis 12 Uhr',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, from: '14:00', to: '18:00', people: 105, setup: 'classroom' },
+          { day: 1, setup: 'theatre' },
+          { day: 1, from: '09:00', to: '17:00', rooms: 4, people: 25 },
+          { day: 2, to: '12:00', title: 'Abschlussplenum' },
+        ],
+      },
+    },
   ],
   ['Nicht benötigt: Plenum am Dienstag für 80.', 'programme', { value: null }],
   ['On Monday dinner for 80 in the ballroom.', 'programme', { value: null }],
