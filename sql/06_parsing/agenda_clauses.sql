@@ -34,8 +34,8 @@ begin
       select array_agg(d.day order by d.pos) filter (where d.leads) as days, max(d.after) filter (where d.leads) as after,
         jsonb_agg(jsonb_build_object('pos', d.pos, 'after', d.after, 'day', d.day) order by d.pos) as marks
       from (select d.*, d.pos <= l.pos + 14 and (left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}' or left(l.line, d.pos - l.pos) ~ '^[^ ]{1,10} (?:and|und|et|&|to|bis|-|through) (?:am |on )?$')
-          -- Several sentences are prose.
-          and replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )|[0-9]{3}[.!] (?:At|On|In|Then|Ab|Um|Am) ' as leads
+          -- Several sentences are prose, but not behind "Thursday:".
+          and (substr(l.line, d.after - l.pos + 1) ~ '^ ?:' or replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )|[0-9]{3}[.!] (?:At|On|In|Then|Ab|Um|Am) ') as leads
         from label d where d.pos >= l.pos and d.after <= l.pos + length(l.line) + 1) d) d on true
     order by l.n limit 400
   loop
@@ -97,7 +97,7 @@ language sql immutable
 set search_path = ''
 as $$
   with cut as (
-    select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
+    select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.|\d\d\.(?= [a-z]{4})) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
       ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
   ), piece as (
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20

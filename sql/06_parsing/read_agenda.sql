@@ -168,7 +168,7 @@ begin
       v_own := v_lead || (v_is - c_of_clause) || jsonb_strip_nulls(jsonb_build_object(
         'title', coalesce(substr(v_clause.quote, v_clause.pos + (v_is -> 'at')::integer - 1, length(v_is ->> 'noun')), v_lead ->> 'title'),
         'on', case when v_clause.days is not null then to_jsonb(v_on) end,
-        'rooms', coalesce((v_is -> 'rooms')::integer, (v_lead -> 'rooms')::integer, 1)));
+        'rooms', coalesce((v_is -> 'rooms')::integer, (v_lead -> 'rooms')::integer, 1), 'listed', case when v_clause.is_listed then true end));
       v_lead := '{}';
       v_is_list := v_is_list and v_clause.is_listed;
       v_quotes := v_quotes || v_clause.quote;
@@ -190,20 +190,18 @@ begin
     elsif v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at'] = '{}'
       and v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass|depart|abreise|end' then
       -- "Meeting room, U-shape, 28 people", and below it the days it is for.
-      v_own := v_above || (v_is - c_of_clause) || jsonb_build_object('on', v_on);
+      v_own := v_above || (v_is - c_of_clause) || jsonb_build_object('on', v_on, 'listed', true);
       v_is_list := v_is_list and v_clause.is_listed;
       v_quotes := v_quotes || v_clause.quote;
     elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
       v_lead := v_lead || (v_is - c_of_clause - case when v_is ? 'people' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
-        'title', substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]')));
+        'title', nullif(regexp_replace(substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]'), '^(?:wir|we|nous)\M.*', '', 'i'), '')));
     end if;
   end loop;
   v_sessions := v_sessions || private.told_sessions(v_own, v_on);
-  if not v_is_list then
-    -- A room that is merely named is no session: one has people, or a set-up and a time.
-    v_sessions := (select coalesce(jsonb_agg(s.value order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
-      where s.value ? 'people' or s.value ?& '{setup,from}');
-  end if;
+  -- A room that is merely named in a sentence is no session: one has people, or a set-up and a time.
+  v_sessions := (select coalesce(jsonb_agg(s.value - 'listed' order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
+    where s.value ?| '{listed,people}' or s.value ?& '{setup,from}');
   v_read := private.programme_of(v_sessions, v_days, v_most, coalesce(v_quotes[1], substring(p_text from '\d{1,4}(?:, | ?/ ?| - )\d{1,4}[^\n]{0,60}')));
   return v_read || case when v_read ->> 'value' is null then '{}' else jsonb_strip_nulls(jsonb_build_object('confidence', case when not v_is_list then 0.6 end,
     'items', (select coalesce(jsonb_agg(jsonb_build_object('evidence', q.quote)), '[]') from (select distinct unnest(v_quotes) as quote) q))) end;

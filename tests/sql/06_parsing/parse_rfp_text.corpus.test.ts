@@ -574,6 +574,31 @@ test.each<[text: string, field: string, value: unknown]>([
   ],
   ['\nStaff: 70 singles', 'attendees', { value: 50 }],
   [
+    '50 delegates on the 8th, 45 on the 10th\nAccommodation: 40 bedrooms on the 8th, 60 on the 9th',
+    'room_block',
+    {
+      value: [
+        { night: 0, type: 'run_of_house', guests: 1, rooms: 40 },
+        { night: 1, type: 'run_of_house', guests: 1, rooms: 60 },
+      ],
+    },
+  ],
+  // Lines of days and sentences in one mail.
+  [
+    '\nMon: conference room 9am-5.30pm, plus 5 x breakouts for 22. Buffet lunch.\nTue: conference room 9am-1pm. Packed lunches.\nOn Wednesday there is a plenary for 50.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, from: '09:00', to: '17:30', rooms: 1 },
+          { day: 0, people: 22, rooms: 5 },
+          { day: 1, from: '09:00', to: '13:00', rooms: 1 },
+          { day: 2, people: 50, rooms: 1 },
+        ],
+      },
+    },
+  ],
+  [
     '\n| Date | Run of house | Suites |\n| 8 Nov | 220 | 2 |\n| 9 Nov | 310 | 4 |',
     'room_block',
     {
