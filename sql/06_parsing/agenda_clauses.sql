@@ -103,7 +103,7 @@ as $$
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
   )
   select p.pos, p.piece,
-    case when p.piece ~ '\m(?:every day|each day|daily|taglich|jeden tag|an (?:allen|jedem) tag|chaque jour)' then (
+    case when p.piece ~ '\m(?:every day|each day|daily|all (?:_*\d )?days|alle[n]? (?:_*\d )?tagen?|taglich|jeden tag|an (?:allen|jedem) tag|chaque jour)' then (
         -- "On Wednesday and Thursday, each day from 8:30" is of those.
         select case when count(distinct d.day) > 1 then array_agg(distinct d.day) else array(select generate_series(0, p_last)) end
         from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos + length(p.piece))
@@ -136,18 +136,21 @@ declare
   v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause then regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- In a list "11-17" before a bracket, a comma or the end is a time of day too.
   v_hours constant text[] := case when p_is_list and v_from is null and p_clause like any ('{%-%,% to %,% bis %}') then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;]|$))') end;
+  -- "0900-1700".
+  v_military constant text[] := case when v_from is null and p_clause ~ '\d{4}' then regexp_match(p_clause, '(?<!\d)([01]\d|2[0-4])([0-5][05]) ?(?:-|to|bis) ?([01]\d|2[0-4])([0-5][05]) ?(?:h|hrs|uhr)?\M(?! ?(?:p[ae]|guest|deleg|teiln|gast))') end;
   -- "Until 17:30" is when it ends.
   v_until constant text[] := case when v_from[4] is null and p_clause like any ('{%until %,%till %,%bis %}') then regexp_match(p_clause, '\m(?:until|till|bis)(?: um| ca\.?| about)? (\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- "Breakouts (5)" are five. What is measured counts nothing: "a stage of 8 x 4 m".
   v_plain constant text := regexp_replace(case when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|sessions|[a-z]*raume) \((\d{1,2})\)', '\2 \1') else p_clause end,
     '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)? ?(?:m|meters?|metres?|cm|ft)\M|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2}(?: ?(?:am|pm|uhr|h)\M'
-    || case when v_hours is not null then '|(?= ?(?:[(,;]|$))' else '' end || ')|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
+    || case when v_hours is not null then '|(?= ?(?:[(,;]|$))' else '' end || ')|' || case when v_military is not null then '(?<!\d)\d{4} ?(?:-|to|bis) ?\d{4}\M|' else '' end || '\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
   v_digits constant integer := length(v_plain) - length(translate(v_plain, '0123456789', ''));
   v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
   -- "1 x 30 boardroom" is a set-up.
   v_rooms text := coalesce(case when not (v_noun[2] = 'boardroom' and length(v_noun[1]) > 1) then nullif(v_noun[1], '0') end,
     -- "Four groups of 20".
     case when v_digits > 1 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin|day|tag|night|nacht|uhr|person|people))[a-z]{2,} ){1,3}(?:(?:of|for|a|zu|mit|with|fur|de)(?: je)? |\()_*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))') end,
+    case when v_noun is null and p_is_list then substring(v_plain from '^ ?_*([2-9]|[1-3]\d) (?:raume[n]?|rooms|salles)\M') end,
     case when v_plain like any ('{%classrooms%,%boardrooms%}') then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M') end,
     -- "2 x 19".
     case when v_digits > 1 and strpos(v_plain, 'x') > 0 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?_*\d{1,4}\M') end,
@@ -170,8 +173,8 @@ begin
     'setup', private.named_setup(p_clause),
     'from', coalesce(case when v_until is null or v_until[1:2] is distinct from v_from[1:2] then
         private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])) end,
-      private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null), private.clock_time(v_hours[1], '00', null)),
-    'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', null)),
+      private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null), private.clock_time((coalesce(v_hours, v_military))[1], coalesce(v_military[2], '00'), null)),
+    'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', null), private.clock_time(v_military[3], v_military[4], null)),
     'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
     'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));

@@ -46,7 +46,9 @@ language sql immutable
 set search_path = ''
 as $$
   with session as materialized (
-    select case when s.value ? 'people' then s.value else s.value || jsonb_strip_nulls(jsonb_build_object('people', p_days -> (s.value ->> 'day') -> 'delegates')) end as value, s.n
+    select case when s.value ? 'people' then s.value else s.value || jsonb_strip_nulls(jsonb_build_object('people', coalesce(p_days -> (s.value ->> 'day') -> 'delegates',
+        -- All come to a plenary.
+        case when s.value ->> 'title' ~* 'plen|general session|keynote' and (s.value -> 'rooms')::integer = 1 then to_jsonb(p_most) end))) end as value, s.n
     from jsonb_array_elements(p_sessions) with ordinality as s (value, n)
     -- A room alone is none.
     where s.value ? 'people' or s.value ? 'setup' or s.value ?| '{from,to}' or (s.value -> 'rooms')::integer > 1

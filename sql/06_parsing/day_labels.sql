@@ -47,7 +47,7 @@ begin
     select d.* from dated d
     union all
     -- "Mon 18: 40 rooms" names the 18th, which is a Monday, and so does "Sun 17   Mon 18" above columns.
-    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?=[:)(]| ?(?:-|to|bis) )'),
+    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?=[:)(]| ?(?:-|to|bis) |(?:, ?W_+\.? \d{1,2}){1,6} ?[-:] ?\d)'),
           case when w.before ~ '(?: {2}|\||\n) ?$' then substring(w.behind from '^ (\d{1,2})(?= *\||  +W_| *(?:\n|$))') end)::integer = extract(day from v_start + w.day)
         then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w
     union all

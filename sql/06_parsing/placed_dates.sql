@@ -73,11 +73,18 @@ begin
       private.date_or_null(k.full_year, k.month, coalesce(k.last_day, k.day)) as last_date
     from known k
   )
-  select d.n, d.pos, d.after, d.start_date,
-    case when d.pattern = 'week' or d.role = 'week' then d.start_date + 4 else d.last_date end,
-    case when d.pattern = 'week' and coalesce(d.role, 'event') = 'event' then 'week' else d.role end,
-    d.joined, d.year is not null or d.near_year is not null, case when d.role = 'week' then 0.5 else d.sureness end
+  select d.n, d.pos, d.after, coalesce(w.monday + w.days[1], d.start_date),
+    coalesce(w.monday + w.days[2], case when d.pattern = 'week' or d.role = 'week' then d.start_date + 4 else d.last_date end),
+    case when w.days is not null then 'event' when d.pattern = 'week' and coalesce(d.role, 'event') = 'event' then 'week' else d.role end,
+    d.joined, d.year is not null or d.near_year is not null, case when w.days is not null then 0.8 when d.role = 'week' then 0.5 else d.sureness end
   from dated d
+  left join lateral (
+    -- "Week commencing 19 April, Tuesday to Thursday".
+    select date_trunc('week', d.start_date)::date as monday, array_agg((array[0,1,1,2,2,3,3,4,5,6,6])[array_position(array['mo','tu','di','we','mi','th','do','fr','sa','su','so'], left(g.word, 2))] order by g.n) as days
+    from regexp_match(d.behind, '^[ ,;:(]{0,3}(?:from |von |vom )?((?:mon|tue|wed|thu|fri|sat|sun|die|mit|don|sam|son)[a-z]*) ?(?:to|-|bis|until|through|thru) ?((?:mon|tue|wed|thu|fri|sat|sun|die|mit|don|sam|son)[a-z]*)') as m
+    cross join unnest(m) with ordinality as g (word, n)
+    where d.pattern = 'week' or d.role = 'week'
+    having count(*) = 2) w on w.days[1] < w.days[2]
   where d.start_date is not null and d.last_date >= d.start_date;
 end;
 $$;

@@ -69,6 +69,10 @@ declare
   -- The days told of now, and before this clause.
   v_on integer[];
   v_before integer[];
+  -- The day that this one is like.
+  v_as integer[];
+  -- How many sessions were told before this line.
+  v_above_line integer := 0;
   v_line bigint;
   v_package text;
   v_sessions jsonb := jsonb '[]';
@@ -109,12 +113,22 @@ begin
         when v_line = v_clause.line and v_clause.plain ~ '^(?:in the (?:afternoon|morning|evening)|(?:nach|vor)mittags|am (?:nach|vor)mittag|then|later|afterwards|danach|anschlie|l.apres-midi)' then v_on
         when (v_clause.marks #>> '{0,at}')::integer < 60 then array[(v_clause.marks #>> '{0,day}')::integer] end;
       v_line := v_clause.line;
+      v_above_line := jsonb_array_length(v_sessions);
       v_own := null;
       v_lead := '{}';
       v_package := null;
       v_is_over := false;
       v_ends_with_day := false;
       v_is := null;
+    end if;
+    v_as := case when v_clause.is_listed and v_clause.days is not null and not v_clause.tells ? 'noun' and v_clause.clause ~ '\m(?:same|as|like|wie|analog)\M[a-z -]{0,20} {2,}[,.; ]*$'
+      then array(select d.day from unnest(v_clause.days) as d (day) where d.day <> all (v_clause.own)) end;
+    if v_as <> '{}' then
+      -- "Wednesday: same set-up as Tuesday".
+      v_sessions := v_sessions || private.told_sessions(v_own, v_on) || (select coalesce(jsonb_agg(s.value || jsonb_build_object('day', o.day) order by o.day, s.n), '[]')
+        from jsonb_array_elements(v_sessions) with ordinality as s (value, n) cross join unnest(v_clause.own) as o (day) where (s.value -> 'day')::integer = any (v_as));
+      v_own := null;
+      continue;
     end if;
     v_before := v_on;
     if (v_clause.clause ~ '^(?:and|und|et|sowie) (?:(?:on|am|le) )?(?:the )? {2,}' or v_ends_with_day and v_clause.clause ~ '^ {2,}')
@@ -182,11 +196,18 @@ begin
       -- Of what comes next: "plenary from 9:00 and, from 14:00, four workshops".
       v_lead := v_is - c_of_clause;
     elsif v_own is not null then
+      if v_clause.is_listed and v_is ? 'from' and not v_own ? 'from' and v_clause.clause ~ '^[ (]*(?:jeweils |each )?\d[0-9:.]*(?: ?uhr| ?[ap]m| ?h)? ?(?:-|to|bis) ?\d[0-9:.]*(?: ?uhr| ?[ap]m| ?h)?[ ).]*$' then
+        -- "1 x 500 theatre, 4 x 90 classroom, 09-18": all that the line tells without a time.
+        v_sessions := (select coalesce(jsonb_agg(case when s.n > v_above_line and not s.value ? 'from' then s.value || jsonb_strip_nulls(jsonb_build_object('from', v_is -> 'from', 'to', v_is -> 'to')) else s.value end order by s.n), '[]')
+          from jsonb_array_elements(v_sessions) with ordinality as s (value, n));
+      end if;
       if v_is ? 'from' and v_clause.days is not null then
         -- "On both days, from 10:30 on Monday and from 9:00 on Tuesday".
         v_own := v_own - 'on';
       end if;
-      v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own;
+      v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own
+        -- "Breakouts: 11 rooms".
+        || case when v_own -> 'rooms' = '1' and not v_own ? 'people' and (v_is -> 'rooms')::integer > 1 then jsonb_build_object('rooms', v_is -> 'rooms') else '{}' end;
     elsif v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at'] = '{}'
       and v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass|depart|abreise|end' then
       -- "Meeting room, U-shape, 28 people", and below it the days it is for.

@@ -94,7 +94,7 @@ begin
   select r.pos, r.quote, r.people,
     r.class
     -- "Fri: board meeting, 6 people" is one of a list of meetings.
-    - case when r.class = 2 and r.before ~ '^[^a-z0-9]{0,5}(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,8}\.? ?[:|-]' then 1 else 0 end
+    - case when r.class = 2 and r.before ~ '^[^a-z0-9]{0,5}(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,8}\.? ?[:|-]|^[^a-z0-9]{0,5}\d{1,2}[./]\d{1,2}\.? |\d[:.]\d\d ?(?:-|to|bis) ?\d{1,2}[:.]\d\d ' then 1 else 0 end
     - case when r.before ~ '\m(?:je|each|every|jeweils|holds?|seats?|capacity|fits|fasst|fast|sleeps|minimum|mindestens|last year|previous year|letztes jahr|vorjahr|20[12]\d waren wir|last time|an dernier|annee derniere|previous event|previously)\M[^.;:]{0,40}$'
         -- "All but the board (6 people)".
         or r.before ~ '\m(?:except|apart from|all but|other than|auser|ausser|bis auf|davon|of whom|of which|darunter|including|sauf|dont)\M[^.;:\n\d]{0,30}$'

@@ -11,7 +11,7 @@ as $$
     when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|commit|ausschu|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|pax' then null
     when p_words ~ 'twin|\mtwns?\M|zweibett' then '{twin,2}'
     when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |als |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|e[uz]\M|[ds]u\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
-    when p_words ~ 'single|einzel|\mez|sgl' then '{single,1}'
+    when p_words ~ 'single|einzel|\mez|sgl|individuel' then '{single,1}'
     when p_words ~ 'suite' and p_words !~ 'en.?suite' then '{suite,1}'
     else '{run_of_house,1}'
   end::text[];
@@ -161,7 +161,8 @@ begin
       else
         v_line_night := case when v_token.length = 0 and private.text_piece(v_folded, greatest(1, v_token.pos - 18), least(18, v_token.pos - 1)) ~ '(?:^|\n)[^a-z0-9\n]{0,5}(?:[a-z]{2,10}[.,]{0,2} )?$' then v_token.day end;
         v_also := case when v_is_label and v_night is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,|/) ?(?:am |on |le )?$' then v_also || v_night else '{}' end;
-        v_night := case when v_token.length <= 1 then v_token.day end;
+        -- Nobody sleeps on the day of a check-out.
+        v_night := case when v_token.length <= 1 and private.text_piece(v_folded, greatest(1, v_token.pos - 16), least(16, v_token.pos - 1)) !~ '(?:check-?out|departure|abreise):? (?:on |am )?$' then v_token.day end;
         v_waiting := null;
         v_line := substring(private.text_piece(v_marked, v_token.after, 160) from '^[^\n]*');
         if v_last is not null and v_line ~ '^ ?[:|-]? ?(?:ditto|dito|idem|same|same again|wie am vortag|as the (?:day|X__|N____) before) *$' then
@@ -205,7 +206,7 @@ begin
       v_is_going_on := v_entries <> '[]' and private.text_piece(v_folded, (v_entries #>> '{-1,pos}')::integer, v_token.pos - (v_entries #>> '{-1,pos}')::integer) !~ '[^0-9]\.|[;\n|]';
       v_is_dated := private.text_piece(v_marked, v_token.after, 24) ~ '^ (?:am|on|on the|on both|le|von|from|vom) (?:\d|W_)|^ for W_|^ ?\((?:\d|W_)|^ (?:for|fur|in) (?:the |die |der )?(?:[a-z]+ )?N_';
       -- "20 rooms, twins"; "35 singles on Tuesday, 50 on Wednesday".
-      v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in |(?:would like|want|need|prefer|take|brauchen|mochten|nehmen) )?(twins?|twin rooms|doubles|singles|single rooms|einzelzimmer|doppelzimmer|zweibettzimmer)\M');
+      v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in |(?:would like|want|need|prefer|take|brauchen|mochten|nehmen) )?(twins?|twin rooms|doubles|singles|single rooms|einzelzimmer|doppelzimmer|zweibettzimmer|individuelles?)\M');
       v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
       -- "64 of the 75 delegates stay from Tuesday", "95 vom 10. auf den 11. März".
       v_stay := v_token.words is null and (right(v_before, 20) like any ('{"%ubernachten ","%ubernachten davon "}') or private.text_piece(v_folded, v_token.after, 60) ~ '^(?: (?:of (?:them|us|the _*\d+(?: [a-z]+)?)|guests|delegates|people|persons|gaste|personen|davon))? (?:will )?(?:stay|sleep|spend the night|ubernachten|bleiben)|^ vom \d{1,2}\. (?:[a-z]+ )?(?:auf|zum) (?:den )?\d|^ (?:would like|want|need|prefer|take|brauchen|mochten|nehmen) (?:singles?|twins?|doubles?|einzel|doppel|zweibett)');
