@@ -208,7 +208,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/06_parsing/digits_for_words.sql', ['number_words', 'digits_for_words']],
   ['sql/06_parsing/mentions_of_money.sql', ['currencies_by_word', 'mentions_of_money']],
   ['sql/06_parsing/placed_dates.sql', ['hours_pattern', 'placed_dates']],
-  ['sql/06_parsing/read_block.sql', ['bedroom', 'read_block', 'block_of']],
+  ['sql/06_parsing/read_block.sql', ['bedroom', 'like_night', 'read_block', 'block_of']],
   ['sql/06_parsing/read_language.sql', ['small_words', 'read_language']],
   ['sql/06_parsing/read_request.sql', ['with_parts', 'read_request']],
   ['sql/10_scoring/features_by_name.sql', ['has_every_bit', 'features_met_by_name']],

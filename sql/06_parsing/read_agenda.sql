@@ -125,8 +125,10 @@ begin
       then array(select d.day from unnest(v_clause.days) as d (day) where d.day <> all (v_clause.own)) end;
     if v_as <> '{}' then
       -- "Wednesday: same set-up as Tuesday".
-      v_sessions := v_sessions || private.told_sessions(v_own, v_on) || (select coalesce(jsonb_agg(s.value || jsonb_build_object('day', o.day) order by o.day, s.n), '[]')
-        from jsonb_array_elements(v_sessions) with ordinality as s (value, n) cross join unnest(v_clause.own) as o (day) where (s.value -> 'day')::integer = any (v_as));
+      v_sessions := v_sessions || private.told_sessions(v_own, v_on) || (select coalesce(jsonb_agg(l.value), '[]') from (
+        select s.value || jsonb_build_object('day', o.day) as value
+        from jsonb_array_elements(v_sessions) with ordinality as s (value, n) cross join unnest(v_clause.own) as o (day)
+        where (s.value -> 'day')::integer = any (v_as) order by o.day, s.n limit 200) l);
       v_own := null;
       continue;
     end if;

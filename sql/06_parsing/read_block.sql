@@ -18,6 +18,17 @@ as $$
 $$;
 comment on function private.bedroom is 'Type and guests of bedrooms by folded words, null for rooms to meet in.';
 
+-- The entries of night p_of for night p_to, which has none yet: nights that refer to one another again and again must not multiply.
+create or replace function private.like_night(p_entries jsonb, p_of integer, p_to integer, p_after integer) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(e.value || jsonb_build_object('night', p_to, 'after', p_after) order by e.n)
+      filter (where (e.value -> 'night')::integer = p_of and not exists (select from jsonb_array_elements(p_entries) t where (t.value -> 'night')::integer = p_to)), '[]')
+  from jsonb_array_elements(p_entries) with ordinality as e (value, n);
+$$;
+comment on function private.like_night is 'Entries of a block for a night that is like another.';
+
 create or replace function private.read_block(p_text text, p_folded text, p_facts text, p_labels jsonb, p_nights integer) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -152,8 +163,7 @@ begin
         v_last := v_token.day;
       elsif v_is_label and v_night is not null and v_gap like any ('{% as %,% as,%like%,%wie%,%analog%}') and v_gap ~ '^ ?[:-]? ?(?:the )?(?:same(?: again)? (?:as|like)|as on|like|wie|analog zu)(?: on| am)? ?$' then
         -- "Wednesday: same as Tuesday".
-        v_entries := v_entries || coalesce((select jsonb_agg(e.value || jsonb_build_object('night', v_night, 'after', v_token.after) order by e.n)
-          from jsonb_array_elements(v_entries) with ordinality as e (value, n) where (e.value -> 'night')::integer = v_token.day), '[]');
+        v_entries := v_entries || private.like_night(v_entries, v_token.day, v_night, v_token.after);
         v_last := v_night;
         v_night := null;
       elsif v_is_label and v_night is not null and v_gap ~ '^[ .,]{0,3}(?:auf|to|bis|-|/|until|au) ?(?:den |the |dem )?$' then
@@ -167,8 +177,7 @@ begin
         v_line := substring(private.text_piece(v_marked, v_token.after, 160) from '^[^\n]*');
         if v_last is not null and v_line ~ '^ ?[:|-]? ?(?:ditto|dito|idem|same|same again|wie am vortag|as the (?:day|X__|N____) before) *$' then
           -- "Tue 21: ditto".
-          v_entries := v_entries || coalesce((select jsonb_agg(e.value || jsonb_build_object('night', v_token.day, 'after', v_token.after) order by e.n)
-            from jsonb_array_elements(v_entries) with ordinality as e (value, n) where (e.value -> 'night')::integer = v_last), '[]');
+          v_entries := v_entries || private.like_night(v_entries, v_last, v_token.day, v_token.after);
           v_last := v_token.day;
           v_night := null;
           v_end := v_token.after;
@@ -305,5 +314,5 @@ as $$
 $$;
 comment on function private.block_of is 'A room block of the counts that were found.';
 
-revoke all on function private.bedroom, private.read_block, private.block_of from public, anon, authenticated;
-grant execute on function private.bedroom, private.read_block, private.block_of to authenticated;
+revoke all on function private.bedroom, private.like_night, private.read_block, private.block_of from public, anon, authenticated;
+grant execute on function private.bedroom, private.like_night, private.read_block, private.block_of to authenticated;

@@ -115,3 +115,22 @@ test.each([
 ])('%j, which was not once', async (given) => {
   expect(Object.keys(await read(given))).toContain('programme');
 });
+
+const monday = '8 to 10 November 2027, 50 people.\n';
+test.each([
+  [
+    'nights',
+    `Rooms:\nTuesday: 20 rooms\n${'Wednesday: same as Tuesday\nTuesday: same as Wednesday\n'.repeat(300)}`,
+  ],
+  ['nights in short', `Rooms:\nMon 8 Nov: 20 rooms\n${'Tue 9 Nov - ditto\nMon 8 Nov - ditto\n'.repeat(400)}`],
+  [
+    'days',
+    `Tuesday: plenary 50 theatre\n${'Wednesday: same set-up as Tuesday, same set-up as Tuesday\nTuesday: same set-up as Wednesday\n'.repeat(150)}`,
+  ],
+])('%s that are like one another again and again do not multiply', async (_, text) => {
+  const [row] = await database.query<{ length: number }>(
+    'select length(private.read_rfp($1, $2::date)::text) as length',
+    [monday + text, mailDay],
+  );
+  expect(row?.length).toBeLessThan(50_000);
+});
