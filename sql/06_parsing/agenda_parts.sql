@@ -74,7 +74,7 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('day', d.day) || (p_own - case when t.at ? 'from' then 'to' else '' end || t.at) - '{on,earlier}'::text[] order by t.n, d.n), '[]')
   from jsonb_array_elements(coalesce(p_own -> 'earlier', '[]') || jsonb '{}') with ordinality as t (at, n)
-  cross join lateral (select e.value::integer as day, e.n from jsonb_array_elements_text(coalesce(t.at -> 'on', p_own -> 'on', to_jsonb(p_on))) with ordinality as e (value, n)) d
+  cross join lateral (select e.value::integer as day, e.n from jsonb_array_elements_text(coalesce(nullif(t.at -> 'on', 'null'), nullif(p_own -> 'on', 'null'), to_jsonb(p_on))) with ordinality as e (value, n)) d
   where p_own is not null;
 $$;
 comment on function private.told_sessions is 'Sessions of one clause, one for each of its days.';

@@ -111,6 +111,8 @@ test.each([
   '18 to 20 January 2027\n\nWed 20: day delegate rate for Marsh\n\nTue 19: training room u-shape from 9.30',
   'A plenary for 80 in theatre style on day 1 and on the last day',
   '7 to 11 March 2027\n\nDay 2: plenary 60 theatre, 3 breakouts of 20 boardroom from dinner for 51',
+  // Without a day.
+  'Eighteen people will sit at one boardroom table from 10:00 to 12:30 and again from 14:00 to 16:00.',
   '13-15 September 2027, the night of 200 plenary for 200 on Monday from 2 pm, theatre style.',
 ])('%j, which was not once', async (given) => {
   expect(Object.keys(await read(given))).toContain('programme');
