@@ -20,8 +20,7 @@ begin
       t.key in ('gala_dinner', 'dinner', 'lunch', 'coffee_break', 'welcome_reception', 'barbecue') as is_meal,
       private.text_piece(v_folded, greatest(1, t.pos - 90), 90) as sentence
     from term t
-    -- What is eaten elsewhere is not the hotel's to price.
-    where not private.is_ruled_out(t.before, t.behind) and t.behind !~ '^(?: [a-z]+)?,? ?\(?(?:off-?site|auser haus|ausser haus|auswarts|outside (?:of )?the hotel|elsewhere)'
+    where not private.is_ruled_out(t.before, t.behind)
   ), line as (
     select distinct on (c.key) c.key, c.pos, c.after, case when c.is_meal then 'fnb' when c.key in ('interpreting', 'streaming', 'recording', 'stage', 'technician') then 'av' else 'other' end as kind,
       case when c.is_meal then 'person' else 'event' end as unit,
@@ -36,6 +35,8 @@ begin
       and not (c.key = 'transfer' and c.before !~ '\d ?$' and private.text_piece(v_folded, c.pos, c.after - c.pos) = 'coaches')
       -- "Am Empfang" is a desk.
       and not (c.key = 'welcome_reception' and c.number is null and private.text_piece(v_folded, c.pos, c.after - c.pos) = 'empfang')
+      -- What is eaten elsewhere is not the hotel's to price.
+      and not (c.is_meal and c.behind ~ '^(?: [a-z]+)?,? ?\(?(?:off-?site|auser haus|ausser haus|auswarts|outside (?:of )?the hotel|elsewhere)')
       -- A meal of an agenda is a part of the day.
       and not (c.is_meal and c.before ~ '(?:package|pauschale) (?:with|mit|incl[a-z.]*|inkl[a-z.]*) $') and not (c.key = 'dinner' and c.before ~ 'gala[a-z]* (?:mit|with|and|und) (?:[a-z]{3,12} )?$') and not (c.key in ('lunch', 'coffee_break') and right(regexp_replace(c.before, '^.*[.;,] ', ''), 24) ~ '\d[:.]\d\d|\d ?(?:am|pm|uhr|h)\M')
     order by c.key, c.number is null, c.pos

@@ -13,7 +13,7 @@ import { plans } from './plans.ts';
 export const webSource = path.join(projectRoot, 'lib/web');
 export const published = path.join(projectRoot, 'public');
 
-/** The page that shows every part in every state. A deployment has none, so it is built apart and changes no other page's files. */
+/** The page that shows every part in its states. A deployment has none, so it is built apart and changes no other page's files. */
 const gallery = 'gallery/index.html';
 
 export const pages = globSync('**/*.html', { cwd: webSource })

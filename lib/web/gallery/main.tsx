@@ -1,4 +1,4 @@
-// The page /gallery of the local platform: every part of lib/web/parts in every state, for people who change one and for the test that
+// The page /gallery of the local platform: every part of lib/web/parts in its states, for people who change one and for the test that
 // compares pictures of them. It is no part of a deployment (lib/local/assets/vite.ts).
 
 import { QueryClientProvider } from '@tanstack/preact-query';

@@ -11,7 +11,7 @@ export interface Specimen {
   forced?: 'hover' | 'focus-visible' | 'active';
 }
 
-/** Each part by its export's name, with every state it has. */
+/** Each part by its export's name, with its states. */
 export type Specimens = Readonly<Record<string, readonly Specimen[]>>;
 
 export const specimen = (state: string, draw: VNode, forced?: Specimen['forced']): Specimen =>
