@@ -1,4 +1,4 @@
-/** Every error code the service answers with, and its HTTP status. SQL raises these through `private.fail`. */
+/** Every error code the service answers with, and its HTTP status. SQL raises these through `private.fail_because`. */
 export const errorStatus = {
   invalid: 400,
   '22023': 400,

@@ -167,11 +167,11 @@ const families: ReadonlyMap<string, string[]> = new Map([
     ['make_answer_link', 'enter_by_link', 'acting_link_id', 'acting_send', 'acts_by_correction'],
   ],
   ['sql/04_guards/count_write.sql', ['open_write_count', 'count_row', 'count_write']],
+  ['sql/04_guards/fail_because.sql', ['fail_because', 'refusal_body', 'fail_invalid', 'fault', 'fail_fault']],
+  ['sql/04_guards/refusal_words.sql', ['refusal_words', 'param_words', 'refusal_sentence']],
   [
     'sql/04_guards/fail.sql',
     [
-      'fail',
-      'fail_invalid',
       'fail_forbidden',
       'fail_not_found',
       'fail_state',
@@ -182,7 +182,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
     ],
   ],
   ['sql/02_values/text_pieces.sql', ['text_pieces', 'text_piece']],
-  ['sql/04_guards/fail_unfit.sql', ['rule_in_words', 'broken_rule', 'fail_unfit']],
+  ['sql/04_guards/fail_unfit.sql', ['fault_by_rule', 'broken_rule', 'fail_unfit']],
   ['sql/04_guards/hit_rate_limit.sql', ['hit_rate_limit', 'hit_times', 'hit_call_limit', 'hit_row_limit']],
   [
     'sql/04_guards/my_ids.sql',
@@ -462,11 +462,13 @@ test('a file of policies speaks of the one table it is named after', () => {
 test('every error SQL raises is in the registry, with its status', () => {
   const registry: Record<string, number> = errorStatus;
   const raised = sqlFiles.flatMap((path) =>
-    [...read(path).matchAll(/private\.fail\(\s*(\d{3}),\s*'(\w+)'/g)].map(([, status, code = '']) => ({
-      path,
-      code,
-      status: Number(status),
-    })),
+    [...read(path).matchAll(/private\.(?:fail_because|refuse)\(\s*(\d{3}),\s*'(\w+)'/g)].map(
+      ([, status, code = '']) => ({
+        path,
+        code,
+        status: Number(status),
+      }),
+    ),
   );
   expect(raised.length).toBeGreaterThan(5);
   expect(
@@ -476,9 +478,10 @@ test('every error SQL raises is in the registry, with its status', () => {
   ).toEqual([]);
 });
 
-test('nothing in sql/ raises an error but private.fail', () => {
+test('nothing in sql/ raises an error but private.fail_because', () => {
   const others = sqlFiles.filter(
-    (path) => path !== 'sql/04_guards/fail.sql' && /^\s*raise (?!warning|notice|debug|log)/m.test(read(path)),
+    (path) =>
+      path !== 'sql/04_guards/fail_because.sql' && /^\s*raise (?!warning|notice|debug|log)/m.test(read(path)),
   );
   expect(others).toEqual([]);
 });

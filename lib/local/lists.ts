@@ -1,6 +1,7 @@
 /**
  * `npm run db:lists`: writes out what `sql/` says once per criterion of the ranking (`lib/schemas/criteria.ts`), per price and per
- * other column of an offer (`offer-costs.ts`, `offer-columns.ts`) and per kind of mail (`lib/email/kinds.ts`).
+ * other column of an offer (`offer-costs.ts`, `offer-columns.ts`), per refusal (`refusals.ts`) and per kind of mail
+ * (`lib/email/kinds.ts`).
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import { refusals } from '../schemas/refusals.ts';
 
 /** The database's error body. */
 export const databaseError = z.object({
   code: z.string().describe('Stable: build on it, not on the message'),
   message: z.string(),
-  details: z.string().nullable(),
+  details: z
+    .string()
+    .nullable()
+    .describe('Why, as JSON; some errors say something else here')
+    .meta({
+      contentMediaType: 'application/json',
+      contentSchema: {
+        type: 'object',
+        properties: { code: { enum: Object.keys(refusals) }, params: { type: 'object' } },
+        required: ['code', 'params'],
+      },
+    }),
   hint: z.string().nullable(),
 });
 

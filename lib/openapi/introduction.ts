@@ -9,6 +9,10 @@ carries \`X-Request-Id\`. \`HEAD\` works where \`GET\` does; any other method is
 
 **Database functions.** \`POST\` a JSON object of parameters with two headers: \`apikey\` and, except for the few anonymous ones,
 \`Authorization: Bearer\` with a person's access token. Errors are \`{ code, message, details, hint }\`; build on \`code\`.
+Why something was refused stands in \`details\` too, as JSON \`{ code, params }\`, from which the message is made: \`{"code": "range",
+"params": {"field": "p_rooms", "least": 0, "most": 100000}}\`. Six errors have something else there: the row that a \`stale\` change met, the
+seconds of \`rate_limited\`, the size of an \`insufficient_cohort\`, the day of \`offer_expired\`, whom a hotel asks after \`deadline_passed\`,
+and the RFPs that keep two hotels apart.
 A bad argument is a 400: with code \`22023\` the message begins with the parameter's name (\`p_rooms: must be from 0 to 100000\`). What
 is no value of the parameter's type at all is refused before the function begins, with another code of class 22 and a message that quotes
 the value (\`invalid input syntax for type numeric: "abc"\`). An id or token that leads to nothing, null too, is a 404 \`not_found\`.

@@ -51,13 +51,6 @@ function ofType(type: string, value: string): RefusedValue | null {
   return is ? { sentence: `“${value}” is not ${is}.` } : null;
 }
 
-/** The service's own refusals begin with the name of the argument; people get its label. */
-function ofArgument(argument: string, rest: string): RefusedValue | null {
-  const field = argument.replace(/^p_/, '');
-  const [label] = columns.get(field) ?? [];
-  return label ? { sentence: `${label}: ${rest}.`, field } : null;
-}
-
 /** PostgreSQL's messages, and the sentence that each becomes. */
 const messages: readonly [RegExp, (first: string, second: string) => RefusedValue | null][] = [
   [
@@ -86,7 +79,6 @@ const messages: readonly [RegExp, (first: string, second: string) => RefusedValu
     /^(?:unsupported Unicode escape|invalid byte sequence)/,
     () => ({ sentence: 'The text has a character that cannot be stored.' }),
   ],
-  [/^([a-z_]+): (.+)$/s, ofArgument],
 ];
 
 /** The sentence for a refused write, or null when the message is not about a value known here. */
@@ -96,4 +88,11 @@ export function refusedValue(message: string): RefusedValue | null {
     if (found) return said(found[1] ?? '', found[2] ?? '');
   }
   return null;
+}
+
+/** The service's own refusals begin with the name of the argument or column; people get its label. */
+export function refusedArgument(name: string, message: string): RefusedValue | null {
+  const field = name.replace(/^p_/, '');
+  const [label] = columns.get(field) ?? [];
+  return label ? { sentence: `${label}: ${message.slice(`${name}: `.length)}.`, field } : null;
 }

@@ -1,8 +1,8 @@
 -- How functions read a list of objects that a caller sends: one rule per field, and a refusal that names the entry and the field.
 
--- What is wrong with a value by its rule, as words that follow the field's name, or null. Rules: { kind, required, default } and, by
+-- What is wrong with a value by its rule, as private.fault has it, or null. Rules: { kind, required, default } and, by
 -- kind: whole and number { least, most, scale }, word { of }, text { most }, words { most }; flag, time (HH:MM) and json have none.
-create or replace function private.fault_of_value(p_value jsonb, p_rule jsonb) returns text
+create or replace function private.fault_of_value(p_value jsonb, p_rule jsonb) returns jsonb
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -13,7 +13,7 @@ declare
   v_most numeric;
 begin
   if v_type = 'null' then
-    return case when p_rule ? 'required' then 'is missing' end;
+    return case when p_rule ? 'required' then private.fault(null, 'missing') end;
   elsif v_kind in ('whole', 'number') then
     v_least := (p_rule ->> 'least')::numeric;
     v_most := (p_rule ->> 'most')::numeric;
@@ -24,28 +24,28 @@ begin
         end if;
       end if;
     end if;
-    return format('must be a %s from %s to %s', case v_kind when 'whole' then 'whole number'
-      else format('number with at most %s decimals', p_rule ->> 'scale') end, v_least, v_most);
+    return private.fault(null, case v_kind when 'whole' then 'whole_number' else 'decimal_number' end,
+      jsonb_strip_nulls(jsonb_build_object('least', p_rule -> 'least', 'most', p_rule -> 'most', 'scale', p_rule -> 'scale')));
   elsif v_kind = 'word' then
     return case when v_type <> 'string' or not (p_rule -> 'of') ? (p_value #>> '{}') then
-      'must be one of ' || (select string_agg(w.word, ', ') from jsonb_array_elements_text(p_rule -> 'of') as w (word)) end;
+      private.fault(null, 'one_of', jsonb_build_object('of', p_rule -> 'of')) end;
   elsif v_kind = 'text' then
     return case when v_type <> 'string' or length(btrim(p_value #>> '{}')) = 0
         or length(p_value #>> '{}') > (p_rule ->> 'most')::integer then
-      format('must be a text of 1 to %s characters', p_rule ->> 'most') end;
+      private.fault(null, 'text', jsonb_build_object('least', 1, 'most', p_rule -> 'most')) end;
   elsif v_kind = 'flag' then
-    return case when v_type <> 'boolean' then 'must be true or false' end;
+    return case when v_type <> 'boolean' then private.fault(null, 'flag') end;
   elsif v_kind = 'time' then
     return case when v_type <> 'string' or (p_value #>> '{}') !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
-      'must be a time like 09:30' end;
+      private.fault(null, 'time') end;
   elsif v_kind = 'words' then
     return case when v_type <> 'array' or not private.are_words(p_value, (p_rule ->> 'most')::integer) then
-      format('must be at most %s words of a–z, 0–9 and _', p_rule ->> 'most') end;
+      private.fault(null, 'words', jsonb_build_object('most', p_rule -> 'most')) end;
   end if;
   return null;
 end;
 $$;
-comment on function private.fault_of_value is 'What is wrong with a value by its rule, in words, or null.';
+comment on function private.fault_of_value is 'What is wrong with a value by its rule, as private.fault has it, or null.';
 
 create or replace function private.are_words(p_list jsonb, p_most integer) returns boolean
 language plpgsql immutable parallel safe
@@ -69,34 +69,35 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_fault text;
+  v_fault record;
 begin
   if coalesce(jsonb_typeof(p_entries), 'null') = 'null' then
     return '[]'::jsonb;
   elsif jsonb_typeof(p_entries) <> 'array' then
-    perform private.fail_invalid(format('%s: must be a list', p_name));
+    perform private.fail_invalid(p_name, 'not_a_list');
   elsif jsonb_array_length(p_entries) > p_most then
-    perform private.fail_invalid(format('%s: must have at most %s entries', p_name, p_most));
+    perform private.fail_invalid(p_name, 'too_many', jsonb_build_object('most', p_most));
   end if;
 
-  select format('%s %s%s', p_entry, f.place, f.fault) into v_fault
+  select f.place, f.part, f.fault into v_fault
   from (
-    select e.place, 0 as nth, ': must be an object' as fault
+    select e.place, null as part, private.fault(null, 'not_an_object') as fault
     from jsonb_array_elements(p_entries) with ordinality as e (value, place) where jsonb_typeof(e.value) <> 'object'
     union all
-    select e.place, 1, format(', %s: is no field of it', left(k.key, 60))
+    select e.place, left(k.key, 60), private.fault(null, 'no_field')
     from jsonb_array_elements(p_entries) with ordinality as e (value, place),
       jsonb_object_keys(case jsonb_typeof(e.value) when 'object' then e.value else '{}' end) as k (key)
     where not p_rules ? k.key
     union all
-    select e.place, 1, format(', %s: %s', r.key, private.fault_of_value(e.value -> r.key, r.value))
+    select e.place, r.key, private.fault_of_value(e.value -> r.key, r.value)
     from jsonb_array_elements(p_entries) with ordinality as e (value, place), jsonb_each(p_rules) as r (key, value)
     where jsonb_typeof(e.value) = 'object' and (e.value ? r.key or r.value ? 'required') and private.fault_of_value(e.value -> r.key, r.value) is not null
   ) f
-  order by f.place, f.nth, f.fault
+  order by f.place, f.part collate "C"
   limit 1;
-  if v_fault is not null then
-    perform private.fail_invalid(format('%s: %s', p_name, v_fault));
+  if found then
+    perform private.fail_fault(v_fault.fault, jsonb_build_object('field', p_name, 'entry', p_entry, 'position', v_fault.place)
+      || case when v_fault.part is null then '{}' else jsonb_build_object('part', v_fault.part) end);
   end if;
 
   return coalesce((

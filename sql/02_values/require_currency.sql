@@ -8,7 +8,7 @@ declare
 begin
   return v_code::private.iso_currency;
 exception when check_violation then
-  perform private.fail_invalid(format('%s: "%s" is not an ISO 4217 currency code', p_argument, left(p_value, 20)));
+  perform private.fail_invalid(p_argument, 'not_a_currency', jsonb_build_object('value', left(p_value, 20)));
   return null;
 end;
 $$;

@@ -44,7 +44,7 @@ begin
   select l.* into v_link from public.answer_links l where l.token_sha256 = v_hash or l.former_sha256 = v_hash;
   if not found then
     perform private.enter_anonymous_rpc();
-    return private.refuse(404, 'not_found', 'Not found');
+    return private.refuse(404, 'not_found', 'not_found');
   end if;
   perform private.hit_rate_limit('link/' || v_link.id, 120);
   if v_link.revoked_at is not null or exists (select from public.email_suppressions e where e.email = v_link.recipient)
@@ -52,7 +52,7 @@ begin
       select from public.sends s join public.rfps r on r.id = s.rfp_id
       where s.id = v_link.send_id and (v_link.is_correction or private.is_hotel_address(s.hotel_id, v_link.recipient))
         and r.status <> 'cancelled' and private.last_day(r) + 30 >= (now() at time zone 'UTC')::date) then
-    return private.refuse(410, 'link_expired', 'This link is no longer valid: the request is over, was cancelled or withdrawn');
+    return private.refuse(410, 'link_expired', 'link_void');
   end if;
   perform set_config('app.answer_link', v_link.id::text, true);
   update public.answer_links l set first_used_at = now() where l.id = v_link.id and l.first_used_at is null;

@@ -25,19 +25,19 @@ begin
     return;
   end if;
   if v_headers ->> 'prefer' ~* 'count\s*=\s*"?(planned|estimated)' then
-    perform private.fail_invalid('Prefer: estimates of counts are not given; ask for count=exact');
+    perform private.fail_invalid('Prefer', 'no_estimates');
   end if;
   if v_headers ->> 'prefer' ~* 'tx\s*=\s*"?rollback' then
-    perform private.fail_invalid('Prefer: tx=rollback is not answered; what a request does counts');
+    perform private.fail_invalid('Prefer', 'no_rollback');
   end if;
   if v_headers ->> 'accept' ~* 'application/vnd\.pgrst\.plan' then
-    perform private.fail_invalid('Accept: query plans are not given; ask for application/json');
+    perform private.fail_invalid('Accept', 'no_query_plans');
   end if;
   if v_length is null and v_headers ? 'transfer-encoding' then
-    perform private.fail_invalid('Content-Length: say how long the body is');
+    perform private.fail_invalid('Content-Length', 'length_unknown');
   end if;
   if v_length ~ '^\d{1,15}$' and v_length::bigint > v_most then
-    perform private.fail(413, 'too_large', format('The request body is larger than %s bytes', v_most));
+    perform private.fail_because(413, 'too_large', 'body_too_large', jsonb_build_object('most', v_most));
   end if;
 end;
 $$;

@@ -14,7 +14,7 @@ declare
 begin
   new.version := coalesce(new.version, old.version);
   if new.version <> old.version then
-    perform private.fail(409, 'stale', 'This was changed meanwhile', jsonb_build_object(
+    perform private.fail_because(409, 'stale', 'stale', p_details => jsonb_build_object(
       'row', (select jsonb_object_agg(c.key, c.value) from jsonb_each(v_row) c
         where has_column_privilege('authenticated', tg_relid, c.key, 'select')),
       'changed_by', (select coalesce(nullif(p.full_name, ''), p.email) from private.last_changes l join public.profiles p on p.id = l.user_id

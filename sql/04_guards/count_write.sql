@@ -29,7 +29,7 @@ declare
 begin
   if tg_op = current_setting('private.write') then
     if v_rows > 500 then
-      perform private.fail_invalid('A statement writes at most 500 rows');
+      perform private.fail_invalid(null, 'too_many_rows', '{"most": 500}');
     end if;
     perform set_config('private.rows_written', v_rows::text, true);
   end if;

@@ -34,9 +34,8 @@ begin
 
   if v_hits > p_limit then
     v_seconds := greatest(1, ceil(extract(epoch from v_window + interval '1 hour' - clock_timestamp())));
-    perform private.fail(429, 'rate_limited', format('Too many requests: the limit is %s per hour. Try again in %s', p_limit,
-        case when v_seconds <= 60 then 'a minute' else ceil(v_seconds / 60.0) || ' minutes' end),
-      v_seconds::text, jsonb_build_object('Retry-After', v_seconds::text));
+    perform private.fail_because(429, 'rate_limited', case when v_seconds <= 60 then 'rate_limited_briefly' else 'rate_limited' end,
+      jsonb_build_object('limit', p_limit, 'minutes', ceil(v_seconds / 60.0)), v_seconds::text, jsonb_build_object('Retry-After', v_seconds::text));
   end if;
 end;
 $$;

@@ -11,7 +11,7 @@ set search_path = ''
 as $$
 begin
   if current_setting('request.method', true) <> '' and left(current_query(), 100) ~* '^\s*explain\M' then
-    perform private.fail_invalid('Prefer: estimates of counts are not given; ask for count=exact');
+    perform private.fail_invalid('Prefer', 'no_estimates');
   end if;
   return true;
 end;

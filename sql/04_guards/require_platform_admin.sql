@@ -5,7 +5,7 @@ set search_path = ''
 as $$
 begin
   if not private.is_platform_admin() then
-    perform private.fail_forbidden('Only platform staff may do this');
+    perform private.fail_forbidden('staff_only');
   end if;
 end;
 $$;

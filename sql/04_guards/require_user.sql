@@ -7,7 +7,7 @@ declare
   v_user_id uuid := auth.uid();
 begin
   if v_user_id is null then
-    perform private.fail(401, 'unauthorized', 'Sign in first');
+    perform private.fail_because(401, 'unauthorized', 'sign_in_first');
   end if;
   return v_user_id;
 end;

@@ -11,7 +11,7 @@ as $$
 begin
   perform private.enter_rpc('heavy');
   if p_text is null or length(p_text) > 20000 then
-    perform private.fail_invalid('p_text: give a text of at most 20000 characters');
+    perform private.fail_invalid('p_text', 'text_at_most', '{"most": 20000}');
   end if;
   return private.read_rfp(p_text, current_date);
 end;

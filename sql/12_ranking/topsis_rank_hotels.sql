@@ -23,9 +23,9 @@ begin
     perform private.fail_not_found();
   end if;
   if p_limit is null or p_limit not between 1 and 1000 then
-    perform private.fail_invalid('p_limit: must be between 1 and 1000');
+    perform private.fail_invalid('p_limit', 'range', '{"least": 1, "most": 1000}');
   elsif p_scope <> 'invited' then
-    perform private.fail_invalid('p_scope: invited, or left out');
+    perform private.fail_invalid('p_scope', 'invited_or_none');
   end if;
 
   return query

@@ -47,9 +47,9 @@ begin
   end if;
   -- NaN is larger than 1.
   if exists (select from unnest(p_weights) as w (weight) where (w.weight between 0 and 1) is not true) then
-    perform private.fail_invalid(v_names || ': each between 0 and 1');
+    perform private.fail_invalid(v_names, 'each_in_range', '{"least": 0, "most": 1}');
   elsif (select sum(round(w.weight, 6)) from unnest(p_weights) as w (weight)) <> 1 then
-    perform private.fail_invalid(v_names || ': must add up to 1');
+    perform private.fail_invalid(v_names, 'sum_of_weights');
   end if;
   insert into public.member_weights (
     -- each criterion: weight_{name},

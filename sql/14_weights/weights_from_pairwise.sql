@@ -13,7 +13,7 @@ begin
   -- 0.111 is how people write a ninth. NaN is larger than 9.
   if cardinality(p_judgements) is distinct from v_pairs or array_ndims(p_judgements) <> 1
     or exists (select from unnest(p_judgements) as j (value) where (j.value between 0.111 and 9) is not true) then
-    perform private.fail_invalid(format('p_judgements: %s numbers between 1/9 and 9', v_pairs));
+    perform private.fail_invalid('p_judgements', 'judgements', jsonb_build_object('count', v_pairs));
   end if;
   return private.pairwise_weights(array(select j.value::float8 from unnest(p_judgements) with ordinality as j (value, n) order by j.n));
 end;

@@ -11,7 +11,7 @@ begin
     perform private.fail_not_found();
   end if;
   if p_draws is null or p_draws not between 100 and 10000 then
-    perform private.fail_invalid('p_draws: must be between 100 and 10000');
+    perform private.fail_invalid('p_draws', 'range', '{"least": 100, "most": 10000}');
   end if;
   return private.explained_ranking(p_rfp_id, p_draws);
 end;

@@ -40,7 +40,7 @@ begin
   ) d
   where d.nth > 1;
   if v_twice is not null then
-    perform private.fail_invalid(format('asked_lines: line %s, key: another line has it', v_twice));
+    perform private.fail_invalid('asked_lines', 'line_twice', jsonb_build_object('entry', 'line', 'position', v_twice, 'part', 'key'));
   end if;
   return v_lines;
 end;

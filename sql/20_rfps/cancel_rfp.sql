@@ -24,7 +24,7 @@ declare
   v_rfp constant public.rfps := private.my_rfp(p_rfp_id);
 begin
   if length(p_reason) > 2000 then
-    perform private.fail_invalid('p_reason: at most 2000 characters');
+    perform private.fail_invalid('p_reason', 'too_long', '{"most": 2000}');
   elsif v_rfp.status = 'cancelled' then
     perform private.fail_state('RFP', 'cancelled');
   end if;

@@ -17,7 +17,7 @@ declare
   v_frozen text;
 begin
   if new.organization_id <> old.organization_id then
-    perform private.fail_transition('RFP', old.status, new.status, 'an RFP does not change hands');
+    perform private.fail_transition('RFP', old.status, new.status, 'rfp_keeps_owner');
   end if;
 
   if new.status <> old.status then
@@ -30,7 +30,7 @@ begin
     if new.status = 'sent' and old.status = 'draft' then
       new.sent_at := (select min(s.sent_at) from public.sends s where s.rfp_id = new.id);
       if new.sent_at is null then
-        perform private.fail_transition('RFP', old.status, new.status, 'send it to at least one hotel');
+        perform private.fail_transition('RFP', old.status, new.status, 'not_sent_yet');
       end if;
       new.counts_silence := true;
       new.weights_committed_at := new.sent_at;
@@ -42,7 +42,7 @@ begin
           new.response_due := null;
         end if;
       elsif new.response_due <= now() and not private.acts_as_service() then
-        perform private.fail_invalid('response_due: has passed; move it before sending');
+        perform private.fail_invalid('response_due', 'deadline_over');
       end if;
     end if;
   elsif not private.acts_as_service() then
@@ -56,15 +56,15 @@ begin
     v_free := array['version', 'brief_id', 'created_by', 'sent_at', 'response_due']
       || case when new.status = 'sent' then array['status', 'award_reason'] else '{}' end;
     if new.response_due is distinct from old.response_due and not private.acts_as_service() then
-      perform private.fail_transition('RFP', old.status, new.status, 'response_due cannot change any more');
+      perform private.fail_transition('RFP', old.status, new.status, 'column_fixed', '{"column": "response_due"}');
     end if;
   elsif new.decision_date is distinct from old.decision_date
     and (new.decision_date is null or new.decision_date < old.decision_date) then
-    perform private.fail_transition('RFP', old.status, new.status, 'decision_date can only move later once the RFP is sent');
+    perform private.fail_transition('RFP', old.status, new.status, 'only_later_once_sent', '{"column": "decision_date"}');
   end if;
   if old.status = 'sent' and new.response_due is distinct from old.response_due
     and new.response_due > old.response_due is not true and not private.acts_as_service() then
-    perform private.fail_transition('RFP', old.status, new.status, 'response_due can only move later once the RFP is sent');
+    perform private.fail_transition('RFP', old.status, new.status, 'only_later_once_sent', '{"column": "response_due"}');
   elsif old.status = 'sent' and new.response_due > old.response_due and not private.acts_as_service() then
     -- More time is for everybody; a last round that runs keeps its terms.
     perform private.require_no_round(new.id);
@@ -76,7 +76,7 @@ begin
     where n.value is distinct from to_jsonb(old) -> n.key
   );
   if v_frozen is not null then
-    perform private.fail_transition('RFP', old.status, new.status, v_frozen || ' cannot change any more');
+    perform private.fail_transition('RFP', old.status, new.status, 'column_fixed', jsonb_build_object('column', v_frozen));
   end if;
   return new;
 end;

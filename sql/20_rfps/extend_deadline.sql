@@ -10,13 +10,16 @@ begin
   perform private.enter_rpc();
   v_rfp := private.my_rfp(p_rfp_id);
   if v_rfp.status <> 'sent' then
-    perform private.fail_state('RFP', v_rfp.status, 'its deadline does not move');
+    perform private.fail_state('RFP', v_rfp.status, 'deadline_stays');
   elsif p_response_due is null or not isfinite(p_response_due) then
-    perform private.fail_invalid('p_response_due: a moment');
-  elsif p_response_due > v_rfp.response_due is not true then
-    perform private.fail_invalid(format('p_response_due: later than %s', coalesce(v_rfp.response_due::text, 'no deadline')));
+    perform private.fail_invalid('p_response_due', 'no_moment');
+  elsif v_rfp.response_due is null then
+    perform private.fail_invalid('p_response_due', 'no_deadline');
+  elsif p_response_due <= v_rfp.response_due then
+    perform private.fail_invalid('p_response_due', 'later_than',
+      jsonb_build_object('moment', private.iso_instant(v_rfp.response_due)));
   elsif p_response_due >= private.first_day(v_rfp)::timestamp at time zone 'UTC' then
-    perform private.fail_invalid('p_response_due: must lie before the event starts');
+    perform private.fail_invalid('p_response_due', 'after_start');
   end if;
   update public.rfps r set response_due = p_response_due where r.id = p_rfp_id;
   return jsonb_build_object('rfp_id', p_rfp_id, 'response_due', p_response_due);

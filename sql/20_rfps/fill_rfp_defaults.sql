@@ -29,14 +29,13 @@ begin
       new.event_days := null;
     end if;
     if v_keeps_block and (new.rooms, new.nights) <> (old.rooms, old.nights) then
-      perform private.fail_invalid(case when new.rooms <> old.rooms then 'rooms' else 'nights' end
-        || ': follows room_block; change that');
+      perform private.fail_invalid(case when new.rooms <> old.rooms then 'rooms' else 'nights' end, 'follows', '{"source": "room_block"}');
     elsif v_keeps_days and (new.event_days, new.attendees) <> (old.event_days, old.attendees)
       and (new.event_days <> old.event_days or old.attendees = (private.day_figures(old.programme -> 'days')).attendees) then
-      perform private.fail_invalid(case when new.event_days <> old.event_days then 'event_days' else 'attendees' end
-        || ': follows programme; change that');
+      perform private.fail_invalid(case when new.event_days <> old.event_days then 'event_days' else 'attendees' end, 'follows',
+        '{"source": "programme"}');
     elsif v_keeps_sessions and new.meeting_rooms <> old.meeting_rooms then
-      perform private.fail_invalid('meeting_rooms: follows the sessions of programme; change them');
+      perform private.fail_invalid('meeting_rooms', 'follows', '{"source": "programme.sessions"}');
     end if;
     -- Numbers that changed under parts that were made of them: they are made anew.
     if not v_keeps_block and new.room_block = old.room_block then
@@ -53,7 +52,7 @@ begin
     end if;
     v_block := private.block_figures(new.room_block);
     if v_block.rooms > 100000 or v_block.nights > 365 then
-      perform private.fail_invalid('room_block: at most 100000 rooms on one night, and 365 nights');
+      perform private.fail_invalid('room_block', 'block_too_large', '{"most": 100000, "nights": 365}');
     end if;
     new.rooms := v_block.rooms;
     new.nights := v_block.nights;
@@ -66,7 +65,7 @@ begin
   if new.programme -> 'days' <> '[]' then
     v_days := private.day_figures(new.programme -> 'days');
     if v_days.attendees > 100000 or v_days.event_days > 366 then
-      perform private.fail_invalid('programme: at most 100000 delegates on one day, and 366 days');
+      perform private.fail_invalid('programme', 'programme_too_large', '{"most": 100000, "days": 366}');
     end if;
     new.event_days := v_days.event_days;
     new.attendees := coalesce(nullif(v_days.attendees, 0), new.attendees);
@@ -77,7 +76,7 @@ begin
   if new.programme -> 'sessions' <> '[]' then
     v_session_rooms := private.session_rooms(new.programme -> 'sessions');
     if v_session_rooms > 1000 then
-      perform private.fail_invalid('programme: at most 1000 rooms for sessions at one time');
+      perform private.fail_invalid('programme', 'too_many_session_rooms', '{"most": 1000}');
     end if;
     new.meeting_rooms := v_session_rooms;
   end if;

@@ -21,12 +21,12 @@ declare
   v_twice bigint;
 begin
   if jsonb_typeof(p_programme) <> 'object' then
-    perform private.fail_invalid('programme: must be { days, sessions, package_contents }');
+    perform private.fail_invalid('programme', 'programme_shape');
   end if;
   select k.key into v_unknown from jsonb_object_keys(p_programme) as k (key)
   where k.key not in ('days', 'sessions', 'package_contents') order by 1 limit 1;
   if v_unknown is not null then
-    perform private.fail_invalid(format('programme: %s is no part of it', left(v_unknown, 60)));
+    perform private.fail_invalid('programme', 'no_field', jsonb_build_object('part', left(v_unknown, 60)));
   end if;
   v_days := private.read_entries('programme', 'day entry', p_programme -> 'days', '{
     "day": {"kind": "whole", "least": -7, "most": 365, "required": true},
@@ -39,7 +39,8 @@ begin
   ) d
   where d.nth > 1;
   if v_twice is not null then
-    perform private.fail_invalid(format('programme: day entry %s, package: this day has an entry for it already', v_twice));
+    perform private.fail_invalid('programme', 'day_twice',
+      jsonb_build_object('entry', 'day entry', 'position', v_twice, 'part', 'package'));
   end if;
   return jsonb_build_object(
     'days', v_days,

@@ -25,8 +25,7 @@ begin
   ) d
   where d.nth > 1;
   if v_twice is not null then
-    perform private.fail_invalid(format(
-      'room_block: entry %s, night: this night, type and guests per room have an entry already', v_twice));
+    perform private.fail_invalid('room_block', 'night_twice', jsonb_build_object('entry', 'entry', 'position', v_twice, 'part', 'night'));
   end if;
   return v_block;
 end;

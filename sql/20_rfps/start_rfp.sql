@@ -9,7 +9,7 @@ begin
     return new;
   end if;
   if new.status <> 'draft' or new.sent_at is not null then
-    perform private.fail_transition('RFP', 'new', new.status, 'an RFP begins as a draft and is sent by sending it to hotels');
+    perform private.fail_transition('RFP', 'new', new.status, 'rfp_begins_as_draft');
   end if;
   new.created_by := auth.uid();
   new.created_at := now();

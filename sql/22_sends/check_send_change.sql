@@ -15,7 +15,7 @@ begin
     return new;
   end if;
   if (new.rfp_id, new.hotel_id) <> (old.rfp_id, old.hotel_id) then
-    perform private.fail_transition('send', old.status, new.status, 'a send keeps its RFP and its hotel');
+    perform private.fail_transition('send', old.status, new.status, 'send_keeps_hotel');
   end if;
   -- How far the mails came is written by refresh_send_delivery alone: nobody else has the right to that column.
   if new.delivery is distinct from old.delivery
@@ -24,11 +24,11 @@ begin
   end if;
   if not private.acts_as_service() then
     if not private.acts_for_hotel(new.rfp_id, new.hotel_id) then
-      perform private.fail_forbidden('Only the hotel answers an RFP');
+      perform private.fail_forbidden('hotel_answers');
     end if;
     if new.status = old.status
       and (new.decline_code, new.decline_reason) is distinct from (old.decline_code, old.decline_reason) then
-      perform private.fail_transition('send', old.status, new.status, 'a reason comes with a decline, once');
+      perform private.fail_transition('send', old.status, new.status, 'reason_comes_once');
     end if;
     new.sent_at := old.sent_at;
     new.opened_at := old.opened_at;
@@ -47,7 +47,7 @@ begin
   end if;
   select r.status into v_rfp_status from public.rfps r where r.id = new.rfp_id for share;
   if not private.acts_as_service() and new.status <> 'opened' and v_rfp_status <> 'sent' then
-    perform private.fail_transition('send', old.status, new.status, 'the RFP is ' || v_rfp_status);
+    perform private.fail_transition('send', old.status, new.status, 'rfp_is', jsonb_build_object('rfp_status', v_rfp_status));
   end if;
 
   case new.status
@@ -60,13 +60,13 @@ begin
         (select min(p.submitted_at) from public.proposals p where (p.rfp_id, p.hotel_id) = (new.rfp_id, new.hotel_id)));
       if not exists (select from public.proposals p where (p.rfp_id, p.hotel_id) = (new.rfp_id, new.hotel_id)
         and private.is_on_offer(p)) then
-        perform private.fail_transition('send', old.status, new.status, 'respond by submitting a proposal');
+        perform private.fail_transition('send', old.status, new.status, 'answer_by_offer');
       end if;
     else
       new.decline_reason := nullif(btrim(new.decline_reason, E' \t\r\n'), '');
       new.decline_code := coalesce(new.decline_code, 'other');
       if new.decline_code = 'other' and new.decline_reason is null then
-        perform private.fail_invalid('decline_reason: say why the hotel declines');
+        perform private.fail_invalid('decline_reason', 'say_why_declined');
       end if;
       new.responded_at := coalesce(new.responded_at, clock_timestamp());
   end case;

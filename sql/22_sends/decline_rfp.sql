@@ -71,13 +71,13 @@ begin
   if coalesce(p_code, '') not in
     ('dates_full', 'rooms_full', 'space_full', 'rooms_to_space', 'too_large', 'too_small', 'budget', 'rate_too_low', 'fnb_too_low',
     'no_meeting_space', 'short_notice', 'not_our_business', 'other') then
-    perform private.fail_invalid('p_reason_code: dates_full, rooms_full, space_full, rooms_to_space, too_large, too_small, budget, rate_too_low, '
-      || 'fnb_too_low, no_meeting_space, short_notice, '
-      || 'not_our_business or other');
+    perform private.fail_invalid('p_reason_code', 'one_of',
+      '{"of": ["dates_full", "rooms_full", "space_full", "rooms_to_space", "too_large", "too_small", "budget", "rate_too_low", "fnb_too_low",
+        "no_meeting_space", "short_notice", "not_our_business", "other"]}');
   elsif length(p_reason) > 2000 then
-    perform private.fail_invalid('p_reason: at most 2000 characters');
+    perform private.fail_invalid('p_reason', 'too_long', '{"most": 2000}');
   elsif p_code = 'other' and coalesce(btrim(p_reason, E' \t\r\n'), '') = '' then
-    perform private.fail_invalid('p_reason: say why the hotel declines');
+    perform private.fail_invalid('p_reason', 'say_why_declined');
   end if;
   update public.sends s set status = 'declined', decline_code = p_code, decline_reason = p_reason
   where s.rfp_id = p_rfp_id and s.hotel_id = p_hotel_id

@@ -46,7 +46,7 @@ begin
     where o.tier = 'free' and o.id = any (p_organization_ids)
       and (select count(*) from public.sends s where s.organization_id = o.id and s.sent_at >= private.today()) > c_most
   ) then
-    perform private.fail_today(format('An organization on the free tier sends to at most %s hotels a day', c_most));
+    perform private.fail_today('free_sends', jsonb_build_object('most', c_most));
   end if;
 end;
 $$;

@@ -34,9 +34,9 @@ begin
     perform private.fail_not_found();
   end if;
   if v_hotel_ids is null or cardinality(v_hotel_ids) not between 1 and 500 then
-    perform private.fail_invalid('p_hotel_ids: name 1 to 500 hotels');
+    perform private.fail_invalid('p_hotel_ids', 'hotels', '{"least": 1, "most": 500}');
   elsif v_rfp.status not in ('draft', 'sent') then
-    perform private.fail_transition('RFP', v_rfp.status, 'sent', 'it is over');
+    perform private.fail_transition('RFP', v_rfp.status, 'sent', 'rfp_over');
   end if;
 
   with chosen as (

@@ -36,15 +36,15 @@ begin
   end if;
   select r.status into v_rfp_status from public.rfps r where r.id = v_send.rfp_id;
   if v_rfp_status <> 'sent' then
-    perform private.fail_transition('RFP', v_rfp_status, 'sent', 'it is over');
+    perform private.fail_transition('RFP', v_rfp_status, 'sent', 'rfp_over');
   elsif v_send.status <> all (private.unanswered_statuses()) then
-    perform private.fail_transition('send', v_send.status, 'sent', 'the hotel has answered');
+    perform private.fail_transition('send', v_send.status, 'sent', 'hotel_answered');
   end if;
   select count(distinct split_part(e.dedupe_key, '/', 3)) into v_before
   from public.email_sends e
   where e.send_id = p_send_id and e.kind = 'rfp_send' and e.created_at >= private.today() and split_part(e.dedupe_key, '/', 3) <> '1';
   if v_before >= 3 then
-    perform private.fail_today('A request is sent again at most 3 times a day');
+    perform private.fail_today('resends', '{"most": 3}');
   end if;
   if p_email is not null then
     perform private.correct_address(v_send, p_email);
@@ -75,10 +75,10 @@ declare
   v_mailbox constant text := private.canonical_email(v_email);
 begin
   if not coalesce(private.is_email_address(v_email), false) then
-    perform private.fail_invalid('p_email: Invalid email address');
+    perform private.fail_invalid('p_email', 'email');
   elsif coalesce(p_send.delivery, 'no_address') not in ('bounced', 'failed', 'no_address')
     and not exists (select from public.answer_links l where l.send_id = p_send.id and l.is_correction) then
-    perform private.fail_transition('send', p_send.delivery, 'queued', 'another address is for a hotel that mail does not reach');
+    perform private.fail_transition('send', p_send.delivery, 'queued', 'mail_reaches_hotel');
   end if;
   if exists (select from private.recipients_of(array[p_send.hotel_id]) r where r.address = v_email) then
     return;
@@ -88,7 +88,7 @@ begin
   if (select count(*) from public.activity a
       where a.detail ? 'address' and private.canonical_email(a.detail ->> 'address') = v_mailbox and a.kind = 'sent'
         and a.at >= private.today()) >= 20 then
-    perform private.fail_today('At most 20 requests a day go to an address named like this');
+    perform private.fail_today('mails_to_address', '{"most": 20}');
   end if;
 
   -- A link without its send is void. If the address becomes the hotel's own one day, it gets another link.

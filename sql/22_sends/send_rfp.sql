@@ -15,7 +15,7 @@ begin
   end if;
   v_hotel_ids := array(select distinct h.id from unnest(p_hotel_ids) as h (id) where h.id is not null order by h.id);
   if cardinality(v_hotel_ids) not between 1 and 500 then
-    perform private.fail_invalid('p_hotel_ids: name 1 to 500 hotels');
+    perform private.fail_invalid('p_hotel_ids', 'hotels', '{"least": 1, "most": 500}');
   end if;
 
   insert into public.sends (rfp_id, hotel_id)

@@ -35,10 +35,10 @@ begin
       perform private.fail_not_found();
     end if;
     if v_rfp_status not in ('draft', 'sent') then
-      perform private.fail_transition('RFP', v_rfp_status, 'sent', 'it is over');
+      perform private.fail_transition('RFP', v_rfp_status, 'sent', 'rfp_over');
     end if;
     if v_rfp_status = 'sent' and v_response_due < clock_timestamp() then
-      perform private.fail(409, 'deadline_passed', 'The deadline for answers has passed: move it before you ask more hotels');
+      perform private.fail_because(409, 'deadline_passed', 'deadline_passed_send');
     end if;
     perform set_config('private.sending', array[new.rfp_id, new.organization_id]::text, true);
   end if;
@@ -49,7 +49,7 @@ begin
     -- A merge that is under way comes first: then the duplicate is active no more.
     for key share
   ) then
-    perform private.fail_invalid(format('hotel_id: %s is not an active hotel', new.hotel_id));
+    perform private.fail_invalid('hotel_id', 'hotel_not_active', jsonb_build_object('hotel_id', new.hotel_id));
   end if;
   new.status := 'sent';
   -- mail_requests corrects this where it is not so.

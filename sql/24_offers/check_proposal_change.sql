@@ -17,18 +17,18 @@ begin
     v_free := v_free || array['hotel_id'];
   end if;
   if to_jsonb(new) - v_free <> to_jsonb(old) - v_free then
-    perform private.fail_transition('proposal', old.status, new.status, 'a stored offer does not change; submit a new version');
+    perform private.fail_transition('proposal', old.status, new.status, 'offer_stays');
   end if;
   -- Only start_proposal retires a version, from within the insert of the next.
   if new.is_current <> old.is_current and (new.is_current or pg_trigger_depth() < 2) then
-    perform private.fail_transition('proposal', old.status, new.status, 'the newest version is the current one');
+    perform private.fail_transition('proposal', old.status, new.status, 'newest_is_current');
   end if;
   if new.status = old.status then
     return new;
   end if;
 
   if not old.is_current then
-    perform private.fail_transition('proposal', old.status, new.status, 'a newer version has replaced this one');
+    perform private.fail_transition('proposal', old.status, new.status, 'replaced');
   end if;
   if private.withdrawing_award_of(new.rfp_id) then
     -- The winner is withdrawn, and what lost to it stands again as it stood.
@@ -45,13 +45,13 @@ begin
   end if;
   if new.status = 'withdrawn' then
     if not private.acts_as_service() and not private.acts_for_hotel(new.rfp_id, new.hotel_id) then
-      perform private.fail_forbidden('Only the hotel withdraws its proposal');
+      perform private.fail_forbidden('hotel_withdraws');
     end if;
     return new;
   end if;
 
   if not private.acts_as_service() and not new.organization_id = any (private.my_organization_ids()) then
-    perform private.fail_forbidden('Only the organizer decides on a proposal');
+    perform private.fail_forbidden('organizer_decides');
   end if;
   if new.status = 'won' then
     v_rfp_status := private.lock_rfp_for_award(new.rfp_id);
@@ -60,7 +60,7 @@ begin
   end if;
   -- A decided RFP loses what still stands (lose_undecided_proposals).
   if v_rfp_status <> 'sent' and not (v_rfp_status = 'decided' and new.status = 'lost') then
-    perform private.fail_transition('proposal', old.status, new.status, 'the RFP is ' || v_rfp_status);
+    perform private.fail_transition('proposal', old.status, new.status, 'rfp_is', jsonb_build_object('rfp_status', v_rfp_status));
   end if;
   if v_rfp_status = 'decided' then
     new.lost_from := old.status;
@@ -84,8 +84,8 @@ set search_path = ''
 as $$
 begin
   if p_offer.valid_until < (clock_timestamp() at time zone 'UTC')::date then
-    perform private.fail(409, 'offer_expired', format('This offer held until %s: the hotel has to confirm it first',
-      p_offer.valid_until), p_offer.valid_until::text);
+    perform private.fail_because(409, 'offer_expired', 'offer_expired',
+      jsonb_build_object('day', p_offer.valid_until), p_details => p_offer.valid_until::text);
   end if;
 end;
 $$;
@@ -103,7 +103,7 @@ begin
     return;
   end if;
   if exists (select from private.offer_ranks(p_rfp_id) o where o.hotel_id = p_hotel_id and o.rank > 1) then
-    perform private.fail_invalid('p_reason: say why an offer wins that does not rank first');
+    perform private.fail_invalid('p_reason', 'say_why_not_first');
   end if;
 end;
 $$;
@@ -126,7 +126,7 @@ begin
   return v_status;
 exception
   when lock_not_available then
-    perform private.fail(409, 'invalid_transition', 'Something else is changing on this RFP at this moment: look again');
+    perform private.fail_because(409, 'invalid_transition', 'rfp_busy');
     return null;
 end;
 $$;
@@ -142,26 +142,26 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_open text;
+  v_open jsonb;
 begin
   if coalesce(current_setting('app.confirming_award', true), '') = p_rfp_id::text then
     return;
   end if;
-  select string_agg(o.what, ', ' order by o.due, o.what) into v_open
+  select jsonb_agg(o.what order by o.due, o.what ->> 'code', o.what #>> '{params,hotel_name}') into v_open
   from (
-    select max(r.due) as due, 'a last round runs until ' || to_char(max(r.due) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as what
+    select max(r.due) as due, private.fault(null, 'round_runs', jsonb_build_object('until', private.iso_instant(max(r.due)))) as what
     from public.rfp_rounds r
     where r.rfp_id = p_rfp_id and r.reopened_at is null and r.due > clock_timestamp()
     having count(*) > 0
     union all
-    select c.due, format('a counter-offer to %s is open until %s', coalesce(h.name, 'a hotel'),
-      to_char(c.due at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'))
+    select c.due, private.fault(null, 'counter_offer_open',
+      jsonb_build_object('hotel_name', coalesce(h.name, 'a hotel'), 'until', private.iso_instant(c.due)))
     from public.counter_offers c
     join public.hotels h on h.id = c.hotel_id
     where c.rfp_id = p_rfp_id and c.status = 'open' and c.due > clock_timestamp()
   ) o;
   if v_open is not null then
-    perform private.fail(409, 'round_open', upper(left(v_open, 1)) || substr(v_open, 2) || ': confirm to award all the same');
+    perform private.fail_because(409, 'round_open', 'still_open', jsonb_build_object('open', v_open));
   end if;
 end;
 $$;

@@ -34,9 +34,9 @@ begin
 
   if not v_is_service then
     if v_rfp.status <> 'sent' then
-      perform private.fail_transition('proposal', 'new', 'submitted', 'the RFP is ' || v_rfp.status);
+      perform private.fail_transition('proposal', 'new', 'submitted', 'rfp_is', jsonb_build_object('rfp_status', v_rfp.status));
     elsif v_standing in ('won', 'lost') then
-      perform private.fail_transition('proposal', v_standing, 'submitted', 'the organizer has decided on it');
+      perform private.fail_transition('proposal', v_standing, 'submitted', 'organizer_decided');
     end if;
     perform private.require_before_deadline(v_rfp, new.hotel_id);
     new.via := case when private.acting_link_id() is null then 'account' else 'link' end;
@@ -49,7 +49,7 @@ begin
   end if;
   -- "on conflict do nothing" would skip the new version after the old one has been retired.
   if exists (select from public.proposals p where p.id = new.id) then
-    perform private.fail_transition('proposal', 'new', new.status, 'its id is taken');
+    perform private.fail_transition('proposal', 'new', new.status, 'id_taken');
   end if;
 
   new.currency := coalesce(new.currency, (select h.currency from public.hotels h where h.id = new.hotel_id));
@@ -61,7 +61,7 @@ begin
   new := private.offer_of_lines(new, v_rfp);
   new.terms := private.read_terms('p_terms', new.terms);
   if not private.names_a_price(new) then
-    perform private.fail_invalid('room_rate: an offer names at least one rate above 0, or a document');
+    perform private.fail_invalid('room_rate', 'no_price');
   end if;
   -- Accepting a counter-offer changes its prices and nothing else, whatever the offer said of its validity.
   v_is_accepting := private.accepting_counter_offer() is not null;
@@ -89,7 +89,7 @@ begin
   new.version := (select coalesce(max(p.version), 0) + 1 from public.proposals p
     where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id);
   if new.version > 50 and not v_is_service then
-    perform private.fail_transition('proposal', 'new', new.status, 'an offer has at most 50 versions');
+    perform private.fail_transition('proposal', 'new', new.status, 'versions', '{"most": 50}');
   end if;
   return new;
 end;
@@ -107,13 +107,13 @@ set search_path = ''
 as $$
 begin
   if p_offer.start_date <> all (p_rfp.alternative_start_dates || p_rfp.start_date) then
-    perform private.fail_invalid(format('start_date: %s, or one of the alternatives the RFP names', p_rfp.start_date));
+    perform private.fail_invalid('start_date', 'dates_asked', jsonb_build_object('day', p_rfp.start_date));
   elsif p_offer.valid_until not between (clock_timestamp() at time zone 'UTC')::date and '2200-12-31' then
-    perform private.fail_invalid('valid_until: today or later');
+    perform private.fail_invalid('valid_until', 'today_or_later');
   elsif cardinality(p_offer.answers) not in (0, cardinality(p_rfp.questions)) then
-    perform private.fail_invalid(format('answers: one to each of the %s questions', cardinality(p_rfp.questions)));
+    perform private.fail_invalid('answers', 'answer_each', jsonb_build_object('count', cardinality(p_rfp.questions)));
   elsif exists (select from unnest(p_offer.answers) as a (text) where a.text is null or length(a.text) > 2000) then
-    perform private.fail_invalid('answers: each a text of at most 2000 characters');
+    perform private.fail_invalid('answers', 'each_too_long', '{"most": 2000}');
   end if;
 end;
 $$;
@@ -143,13 +143,13 @@ begin
     v_due := v_round_due;
   elsif v_round is not null
     and exists (select from public.proposals p where p.rfp_id = p_rfp.id and p.hotel_id = p_hotel_id) then
-    perform private.fail(409, 'not_in_round',
-      'The organizer has asked other hotels for a last offer; yours stands as it is');
+    perform private.fail_because(409, 'not_in_round', 'others_in_round');
   end if;
   if v_due < clock_timestamp() then
     v_address := private.organizer_address(p_rfp.id);
-    perform private.fail(409, 'deadline_passed', 'The deadline for answers has passed'
-      || coalesce(': ask ' || v_address || ' for more time', ''), v_address);
+    perform private.fail_because(409, 'deadline_passed',
+      case when v_address is null then 'deadline_passed' else 'deadline_passed_ask' end, jsonb_build_object('address', v_address),
+      coalesce(v_address, ''));
   end if;
 end;
 $$;

@@ -15,9 +15,9 @@ begin
   limit 1;
 
   if v_membership.id is null then
-    perform private.fail_forbidden('Configuring currencies needs an organization on the enterprise tier');
+    perform private.fail_forbidden('enterprise_only');
   elsif not v_membership.may_configure then
-    perform private.fail_forbidden('Only owners and admins of the organization configure its currencies');
+    perform private.fail_forbidden('admins_set_currencies');
   end if;
   return v_membership.id;
 end;

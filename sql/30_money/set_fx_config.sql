@@ -36,7 +36,7 @@ begin
       where a.organization_id = v_organization_id and a.valid_from < b.valid_from
         and coalesce(a.valid_to, 'infinity') >= b.valid_from
     ) then
-      perform private.fail_invalid('corporate_rates: rates of one pair overlap');
+      perform private.fail_invalid('corporate_rates', 'rates_overlap');
     end if;
   end if;
   return private.fx_config(v_organization_id);

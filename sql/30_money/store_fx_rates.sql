@@ -10,10 +10,10 @@ declare
   v_stored integer;
 begin
   if p_date is null or p_date > (now() at time zone 'Europe/Berlin')::date then
-    perform private.fail_invalid('p_date: must be a day that has come');
+    perform private.fail_invalid('p_date', 'day_ahead');
   end if;
   if p_rates is null or jsonb_typeof(p_rates) <> 'object' or p_rates = '{}' then
-    perform private.fail_invalid('p_rates: must be an object of rates by currency');
+    perform private.fail_invalid('p_rates', 'rates_shape');
   end if;
 
   insert into public.fx_rates as f (rate_date, currency, rate)
@@ -26,7 +26,7 @@ begin
   return v_stored;
 exception
   when check_violation or invalid_text_representation or numeric_value_out_of_range or not_null_violation then
-    perform private.fail_invalid('p_rates: ' || sqlerrm);
+    perform private.fail_invalid('p_rates', 'rates_refused', jsonb_build_object('error', sqlerrm));
     return null;
 end;
 $$;

@@ -8,7 +8,7 @@ as $$
 declare
   c_computed constant text[] := array['net', 'tax', 'gross', 'is_counted'];
   v_stated constant jsonb := to_jsonb(p);
-  v_different text;
+  v_different record;
 begin
   p.amounts := null;
   p.coverage := null;
@@ -30,21 +30,23 @@ begin
   if private.accepting_counter_offer() is not null then
     return private.priced_offer(p, p_rfp);
   end if;
-  select format('p_%s: %s, but the lines are for %s', c.name, c.given, c.asked) into v_different
+  select c.* into v_different
   from (values (1, 'rooms', p.rooms, p_rfp.rooms), (2, 'nights', p.nights, p_rfp.nights),
     (3, 'attendees', p.attendees, p_rfp.attendees), (4, 'event_days', p.event_days, p_rfp.event_days)) as c (place, name, given, asked)
   where c.given <> c.asked order by c.place limit 1;
-  if v_different is not null then
-    perform private.fail_invalid(v_different);
+  if found then
+    perform private.fail_invalid('p_' || v_different.name, 'differs_from_asked',
+      jsonb_build_object('given', v_different.given, 'asked', v_different.asked));
   end if;
   p.lines := private.read_lines(p.lines, p_rfp);
   p := private.priced_offer(p, p_rfp);
-  select format('p_%s: %s, but the lines come to %s', c.name, v_stated ->> c.name, to_jsonb(p) ->> c.name) into v_different
+  select c.name, v_stated -> c.name as given, to_jsonb(p) -> c.name as sum into v_different
   from private.each_price(p) c
   where coalesce((v_stated ->> c.name)::numeric, 0) <> 0 and (v_stated ->> c.name)::numeric <> (to_jsonb(p) ->> c.name)::numeric
   order by c.place limit 1;
-  if v_different is not null then
-    perform private.fail_invalid(v_different);
+  if found then
+    perform private.fail_invalid('p_' || v_different.name, 'differs_from_lines',
+      jsonb_build_object('given', v_different.given, 'sum', v_different.sum));
   end if;
   return p;
 end;

@@ -36,9 +36,9 @@ begin
   select l.place into v_place from jsonb_array_elements(v_sums.lines) with ordinality as l (value, place)
   where abs((l.value ->> 'gross')::numeric) > c_most order by l.place limit 1;
   if v_place is not null or abs(private.sum_any_amounts(v_sums.amounts, 1)) > c_most then
-    perform private.fail_invalid(format('p_lines: line %s, unit_price: comes to more than %s', coalesce(v_place,
+    perform private.fail_invalid('p_lines', 'comes_to_more', jsonb_build_object('entry', 'line', 'position', coalesce(v_place,
       (select l.place from jsonb_array_elements(v_sums.lines) with ordinality as l (value, place)
-        order by abs((l.value ->> 'gross')::numeric) desc nulls last limit 1)), c_most));
+        order by abs((l.value ->> 'gross')::numeric) desc nulls last limit 1)), 'part', 'unit_price', 'most', c_most));
   end if;
   p.lines := v_sums.lines;
   p.amounts := coalesce(v_sums.amounts, '{}');

@@ -65,7 +65,7 @@ declare
 begin
   select p.* into v_offer from public.proposals p where p.id = v_counter.proposal_id;
   if not v_offer.is_current or v_offer.status <> all (private.undecided_statuses()) then
-    perform private.fail_transition('proposal', v_offer.status, 'submitted', 'it does not stand any more');
+    perform private.fail_transition('proposal', v_offer.status, 'submitted', 'offer_over');
   end if;
   perform set_config('app.accepting_counter_offer', v_counter.id::text, true);
   v_stored := private.store_offer(to_jsonb(private.countered_offer(v_offer, v_counter.terms)));

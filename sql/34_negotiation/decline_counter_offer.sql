@@ -64,7 +64,7 @@ declare
   v_counter public.counter_offers := private.lock_counter_offer(p_counter_offer_id, 'declined');
 begin
   if length(v_message) > 2000 then
-    perform private.fail_invalid('p_message: at most 2000 characters');
+    perform private.fail_invalid('p_message', 'too_long', '{"most": 2000}');
   end if;
   update public.counter_offers c set status = 'declined', decline_message = v_message
   where c.id = v_counter.id

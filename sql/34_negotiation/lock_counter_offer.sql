@@ -9,11 +9,12 @@ as $$
 declare
   v_counter public.counter_offers;
   v_rfp public.rfps;
+  v_address text;
 begin
   select c.* into v_counter from public.counter_offers c where c.id = p_counter_offer_id;
   if not found or not private.acts_for_hotel(v_counter.rfp_id, v_counter.hotel_id) then
     if private.acting_link_id() is null and v_counter.organization_id = any (private.visible_organization_ids()) then
-      perform private.fail_forbidden('A counter-offer is the hotel''s to answer');
+      perform private.fail_forbidden('hotel_answers_counter');
     end if;
     perform private.fail_not_found();
   end if;
@@ -25,8 +26,10 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif v_counter.status = 'expired' or (v_counter.status = 'open' and p_to = 'accepted' and v_counter.due < clock_timestamp()) then
-    perform private.fail(409, 'deadline_passed', 'This counter-offer has expired'
-      || coalesce(': ask ' || private.organizer_address(v_rfp.id) || ' for more time', ''), private.organizer_address(v_rfp.id));
+    v_address := private.organizer_address(v_rfp.id);
+    perform private.fail_because(409, 'deadline_passed',
+      case when v_address is null then 'counter_expired' else 'counter_expired_ask' end, jsonb_build_object('address', v_address),
+      coalesce(v_address, ''));
   elsif v_counter.status <> 'open' then
     perform private.fail_state('counter-offer', v_counter.status);
   end if;

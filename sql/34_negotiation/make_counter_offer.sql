@@ -42,22 +42,22 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif not v_offer.organization_id = any (private.my_organization_ids()) then
-    perform private.fail_forbidden('A counter-offer is the organizer''s to make');
+    perform private.fail_forbidden('organizer_counters');
   elsif length(v_message) > 2000 then
-    perform private.fail_invalid('p_message: at most 2000 characters');
+    perform private.fail_invalid('p_message', 'too_long', '{"most": 2000}');
   end if;
 
   v_rfp := private.my_rfp(v_offer.rfp_id);
   select p.* into v_offer from public.proposals p where p.id = p_proposal_id;
   if v_rfp.status <> 'sent' then
-    perform private.fail_state('RFP', v_rfp.status, 'nothing is negotiated any more');
+    perform private.fail_state('RFP', v_rfp.status, 'negotiation_over');
   elsif not v_offer.is_current then
-    perform private.fail_state('proposal', v_offer.status, 'a newer version has replaced it');
+    perform private.fail_state('proposal', v_offer.status, 'replaced');
   elsif v_offer.status <> all (private.undecided_statuses()) then
-    perform private.fail_state('proposal', v_offer.status, 'nothing is negotiated any more');
+    perform private.fail_state('proposal', v_offer.status, 'negotiation_over');
   elsif exists (select from public.counter_offers c
     where c.rfp_id = v_offer.rfp_id and c.hotel_id = v_offer.hotel_id and c.status = 'open') then
-    perform private.fail_state('counter-offer', 'open', 'withdraw it before you make another');
+    perform private.fail_state('counter-offer', 'open', 'withdraw_first');
   end if;
   -- A counter-offer that the hotel could not accept is refused; a last round says who may still change an offer, and until when.
   v_counter.rfp_id := v_offer.rfp_id;
@@ -66,20 +66,20 @@ begin
   if exists (select from public.rfp_rounds o where o.rfp_id = v_rfp.id and o.reopened_at is null)
     and not exists (select from public.rfp_rounds o where o.rfp_id = v_rfp.id and o.hotel_id = v_offer.hotel_id
       and o.round = (select max(m.round) from public.rfp_rounds m where m.rfp_id = v_rfp.id)) then
-    perform private.fail(409, 'not_in_round', 'The last round is with other hotels: this one cannot change its offer');
+    perform private.fail_because(409, 'not_in_round', 'hotel_not_in_round');
   elsif v_until < clock_timestamp() then
-    perform private.fail(409, 'deadline_passed', 'The deadline for answers has passed: move it first, so that the hotel can answer');
+    perform private.fail_because(409, 'deadline_passed', 'deadline_passed_counter');
   end if;
 
   v_starts := private.first_day(v_rfp)::timestamp at time zone 'UTC';
   p_due := coalesce(p_due, least(v_until, now() + interval '7 days', v_starts - interval '1 second'));
   if not (p_due > clock_timestamp() and p_due < v_starts) then
-    perform private.fail_invalid('p_due: later than now, and before the event');
+    perform private.fail_invalid('p_due', 'due_before_event');
   end if;
   p_terms := private.read_counter_terms(v_offer, p_terms);
   if (select count(*) from public.counter_offers c
     where c.rfp_id = v_offer.rfp_id and c.hotel_id = v_offer.hotel_id and c.created_at >= private.today()) >= 20 then
-    perform private.fail_today('At most 20 counter-offers a day to one hotel about one RFP');
+    perform private.fail_today('counter_offers', '{"most": 20}');
   end if;
 
   insert into public.counter_offers (proposal_id, terms, total, asked_total, message, due, made_by)
@@ -113,34 +113,34 @@ declare
   v_asked public.proposals;
 begin
   if coalesce(jsonb_typeof(p_terms), 'null') <> 'object' then
-    perform private.fail_invalid('p_terms: an object of room_rate, ddr_rate, fnb_per_attendee and av_total, or of lines');
+    perform private.fail_invalid('p_terms', 'counter_shape');
   end if;
   if coalesce(jsonb_typeof(p_terms -> 'lines'), 'null') <> 'null' then
     return private.read_counter_lines(p_offer, p_terms);
   end if;
   for v_name in select k.name from jsonb_object_keys(p_terms) as k (name) order by k.name loop
     if not v_offered ? v_name and v_name <> 'lines' then
-      perform private.fail_invalid('p_terms: room_rate, ddr_rate, fnb_per_attendee and av_total, or lines, nothing else');
+      perform private.fail_invalid('p_terms', 'counter_keys');
     end if;
     continue when jsonb_typeof(p_terms -> v_name) = 'null';
     v_given := p_terms ->> v_name;
     -- The shape first: a text may be anything, and a number may have more digits than a price.
     if jsonb_typeof(p_terms -> v_name) not in ('number', 'string') or length(v_given) > 40
       or v_given !~ '^[0-9]{1,12}(\.[0-9]{1,2}0*)?$' then
-      perform private.fail_invalid(format('p_terms.%s: an amount from 0 on, with at most 2 decimals', v_name));
+      perform private.fail_invalid('p_terms.' || v_name, 'amount');
     elsif v_given::numeric > (v_offered ->> v_name)::numeric then
-      perform private.fail_invalid(format('p_terms.%s: at most what was offered, %s', v_name, v_offered ->> v_name));
+      perform private.fail_invalid('p_terms.' || v_name, 'above_offered', jsonb_build_object('offered', v_offered -> v_name));
     end if;
     v_terms := v_terms || jsonb_build_object(v_name, round(v_given::numeric, 2));
   end loop;
   if v_terms = v_offered then
-    perform private.fail_invalid('p_terms: at least one price lower than offered');
+    perform private.fail_invalid('p_terms', 'nothing_lower');
   end if;
   v_asked := private.countered_offer(p_offer, v_terms);
   if v_asked.rooms * v_asked.nights > 0 and v_asked.room_rate = 0 then
-    perform private.fail_invalid('p_terms.room_rate: above 0, rooms are part of the offer');
+    perform private.fail_invalid('p_terms.room_rate', 'room_rate_needed');
   elsif not private.names_a_price(v_asked) then
-    perform private.fail_invalid('p_terms: at least one price above 0');
+    perform private.fail_invalid('p_terms', 'no_price_above_0');
   end if;
   return v_terms;
 end;
@@ -156,41 +156,43 @@ set search_path = ''
 as $$
 declare
   v_lines jsonb;
-  v_fault text;
+  v_fault record;
   v_asked public.proposals;
 begin
   if p_offer.lines is null then
-    perform private.fail_invalid('p_terms.lines: this offer is made of the four prices');
+    perform private.fail_invalid('p_terms.lines', 'offer_without_lines');
   elsif jsonb_strip_nulls(p_terms - 'lines') <> '{}' then
-    perform private.fail_invalid('p_terms: lines or the four prices, and nothing else');
+    perform private.fail_invalid('p_terms', 'lines_or_prices');
   end if;
   v_lines := private.read_entries('p_terms.lines', 'line', p_terms -> 'lines', '{
     "position": {"kind": "whole", "least": 1, "most": 400, "required": true},
     "unit_price": {"kind": "number", "least": -999999999999.99, "most": 999999999999.99, "scale": 2, "required": true}}', 400);
-  select format('p_terms.lines: line %s, %s', f.place, f.fault) into v_fault
+  select f.place, f.fault into v_fault
   from (
     select a.place, case
-      when row_number() over (partition by a.value -> 'position' order by a.place) > 1 then 'position: another line has it'
-      when jsonb_typeof(o.line -> 'unit_price') is distinct from 'number' then 'position: the offer has no price there'
-      when (a.value -> 'unit_price')::numeric < 0 and o.line ->> 'kind' <> 'other' then 'unit_price: must be 0 or more'
+      when row_number() over (partition by a.value -> 'position' order by a.place) > 1 then
+        private.fault('position', 'line_twice')
+      when jsonb_typeof(o.line -> 'unit_price') is distinct from 'number' then private.fault('position', 'no_price_there')
+      when (a.value -> 'unit_price')::numeric < 0 and o.line ->> 'kind' <> 'other' then
+        private.fault('unit_price', 'at_least', '{"least": 0}')
       when (a.value -> 'unit_price')::numeric > (o.line -> 'unit_price')::numeric then
-        format('unit_price: at most what was offered, %s', o.line ->> 'unit_price')
+        private.fault('unit_price', 'above_offered', jsonb_build_object('offered', o.line -> 'unit_price'))
       end as fault
     from jsonb_array_elements(v_lines) with ordinality as a (value, place)
     cross join lateral (select p_offer.lines -> ((a.value -> 'position')::integer - 1) as line) o
   ) f
   where f.fault is not null
   order by f.place limit 1;
-  if v_fault is not null then
-    perform private.fail_invalid(v_fault);
+  if found then
+    perform private.fail_fault(v_fault.fault, jsonb_build_object('field', 'p_terms.lines', 'entry', 'line', 'position', v_fault.place));
   elsif not exists (
     select from jsonb_array_elements(v_lines) a
     where (a -> 'unit_price')::numeric < (p_offer.lines -> ((a -> 'position')::integer - 1) -> 'unit_price')::numeric) then
-    perform private.fail_invalid('p_terms.lines: at least one price lower than offered');
+    perform private.fail_invalid('p_terms.lines', 'nothing_lower');
   end if;
   v_asked := private.countered_offer(p_offer, jsonb_build_object('lines', v_lines));
   if not private.names_a_price(v_asked) then
-    perform private.fail_invalid('p_terms.lines: at least one price above 0');
+    perform private.fail_invalid('p_terms.lines', 'no_price_above_0');
   end if;
   return private.negotiable_prices(v_asked) || jsonb_build_object('lines', v_lines);
 end;

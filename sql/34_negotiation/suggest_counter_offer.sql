@@ -23,10 +23,10 @@ begin
   end if;
   select c.* into v_cohort from private.cohort_targets(p_proposal_id) c;
   if v_cohort.size is null then
-    perform private.fail_forbidden('A counter-offer is the organizer''s to make');
+    perform private.fail_forbidden('organizer_counters');
   elsif v_cohort.basis is null then
-    perform private.fail(422, 'insufficient_cohort',
-      format('A counter-offer needs at least %s comparable proposals', private.fewest_for_targets()), private.size_range(0));
+    perform private.fail_because(422, 'insufficient_cohort', 'insufficient_cohort', jsonb_build_object('least', private.fewest_for_targets()),
+      p_details => private.size_range(0));
   end if;
   v_size := case v_cohort.basis when 'own' then to_jsonb(v_cohort.size) else to_jsonb(private.size_range(v_cohort.size)) end;
 

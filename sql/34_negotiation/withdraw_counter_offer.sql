@@ -31,7 +31,7 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif not v_counter.organization_id = any (private.my_organization_ids()) then
-    perform private.fail_forbidden('A counter-offer is the organizer''s to withdraw');
+    perform private.fail_forbidden('organizer_withdraws');
   elsif v_counter.status <> 'open' then
     perform private.fail_transition('counter-offer', v_counter.status, 'withdrawn');
   end if;

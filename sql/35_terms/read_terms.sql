@@ -11,14 +11,15 @@ declare
   c_answer constant jsonb := '{"answer": {"kind": "word", "of": ["yes", "no"], "required": true},
     "text": {"kind": "text", "most": 500}}'::jsonb;
   v_terms jsonb;
-  v_fault text;
+  v_fault record;
+  v_together jsonb;
 begin
   if coalesce(p_terms, 'null') in ('null', '{}') then
     return '{}'::jsonb;
   elsif jsonb_typeof(p_terms) <> 'object' then
-    perform private.fail_invalid(p_name || ': must be an object with a key for each term');
+    perform private.fail_invalid(p_name, 'terms_shape');
   elsif length(p_terms::text) > 50000 then
-    perform private.fail_invalid(p_name || ': must have at most 50000 characters');
+    perform private.fail_invalid(p_name, 'too_long', '{"most": 50000}');
   end if;
 
   select jsonb_object_agg(t.key, case
@@ -33,19 +34,19 @@ begin
     return '{}'::jsonb;
   end if;
 
-  select format('%s.%s: %s', p_name, f.path, f.fault) into v_fault
+  select f.path, f.fault into v_fault
   from (
     select left(t.key, 60) as path, 0 as place, case
-      when not c_rules ? t.key then 'is no term'
-      when r.kind = 'list' and jsonb_typeof(t.value) <> 'array' then 'must be a list'
+      when not c_rules ? t.key then private.fault(null, 'no_term')
+      when r.kind = 'list' and jsonb_typeof(t.value) <> 'array' then private.fault(null, 'not_a_list')
       when r.kind = 'list' and jsonb_array_length(t.value) > (r.rule -> 'most')::integer
-        then format('must have at most %s entries', r.rule ->> 'most')
-      when r.kind = 'object' and jsonb_typeof(t.value) <> 'object' then 'must be an object'
-      when r.kind = 'yes_no' and t.value not in ('"yes"', '"no"') then 'must be yes or no'
+        then private.fault(null, 'too_many', jsonb_build_object('most', r.rule -> 'most'))
+      when r.kind = 'object' and jsonb_typeof(t.value) <> 'object' then private.fault(null, 'not_an_object')
+      when r.kind = 'yes_no' and t.value not in ('"yes"', '"no"') then private.fault(null, 'yes_no')
       when r.kind = 'answer' and jsonb_typeof(t.value) <> 'object' and t.value not in ('"yes"', '"no"')
-        then 'must be yes or no, or { answer, text }'
-      when r.kind = 'subset' and not private.is_subset(t.value, r.rule -> 'of') then 'must be a list of '
-        || (select string_agg(w.word, ', ') from jsonb_array_elements_text(r.rule -> 'of') as w (word))
+        then private.fault(null, 'yes_no_text')
+      when r.kind = 'subset' and not private.is_subset(t.value, r.rule -> 'of') then
+        private.fault(null, 'some_of', jsonb_build_object('of', r.rule -> 'of'))
       when r.kind in ('whole', 'number', 'word', 'text', 'flag') then private.fault_of_value(t.value, r.rule) end as fault
     from jsonb_each(v_terms) as t (key, value)
     cross join lateral (select c_rules -> t.key as rule, c_rules -> t.key ->> 'kind' as kind) r
@@ -64,9 +65,9 @@ begin
       select null, t.value where r.kind in ('object', 'answer') and jsonb_typeof(t.value) = 'object'
     ) e
     cross join lateral (
-      select null as field, 'must be an object' as fault where jsonb_typeof(e.value) <> 'object'
+      select null as field, private.fault(null, 'not_an_object') as fault where jsonb_typeof(e.value) <> 'object'
       union all
-      select left(k.key, 60), 'is no field of it'
+      select left(k.key, 60), private.fault(null, 'no_field')
       from jsonb_object_keys(case jsonb_typeof(e.value) when 'object' then e.value else '{}' end) as k (key)
       where not r.fields ? k.key
       union all
@@ -76,8 +77,8 @@ begin
   ) f
   where f.fault is not null
   order by split_part(f.path, '[', 1) collate "C", f.place, f.path collate "C" limit 1;
-  if v_fault is not null then
-    perform private.fail_invalid(v_fault);
+  if found then
+    perform private.fail_fault(v_fault.fault, jsonb_build_object('field', p_name || '.' || v_fault.path));
   end if;
 
   -- Every value is in order: defaults and whole numbers as they are stored.
@@ -91,9 +92,9 @@ begin
   into v_terms
   from jsonb_each(v_terms) as t (key, value)
   cross join lateral (select c_rules -> t.key as rule, c_rules -> t.key ->> 'kind' as kind) r;
-  v_fault := private.fault_of_terms(v_terms);
-  if v_fault is not null then
-    perform private.fail_invalid(format('%s.%s', p_name, v_fault));
+  v_together := private.fault_of_terms(v_terms);
+  if v_together is not null then
+    perform private.fail_invalid(p_name || '.' || (v_together #>> '{params,part}'), v_together ->> 'code');
   end if;
   return v_terms;
 end;
@@ -169,14 +170,14 @@ end;
 $$;
 comment on function private.is_subset is 'Whether a JSON array has some of the words of another, each once.';
 
--- What terms that are each in order say together that cannot be, as "{key}[{position}].{field}: {words}", or null.
-create or replace function private.fault_of_terms(p_terms jsonb) returns text
+-- What terms that are each in order say together that cannot be, as private.fault of "{key}[{position}].{field}", or null.
+create or replace function private.fault_of_terms(p_terms jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  select f.path || ': ' || f.fault
+  select private.fault(f.path, f.fault)
   from (
-    select format('attrition_steps[%s].allowed_pct', s.place) as path, 'of what is contracted, all steps allow at most 100 percent' as fault
+    select format('attrition_steps[%s].allowed_pct', s.place) as path, 'steps_allow_all' as fault
     from (
       select e.place, sum((e.value -> 'allowed_pct')::numeric) over (order by e.place) as allowed
       from jsonb_array_elements(p_terms -> 'attrition_steps') with ordinality as e (value, place)
@@ -186,7 +187,7 @@ as $$
     union all
     -- Nearer to the date, and later in the list where two begin on one day.
     select format('cancellation[%s].%s', s.place, case when s.is_twice then 'from_days_before' else 'charge_pct' end),
-      case when s.is_twice then 'another step of this scale begins there' else 'must not be less than what is charged earlier' end
+      case when s.is_twice then 'same_scale_step' else 'cheaper_later' end
     from (
       select e.place, (e.value -> 'charge_pct')::numeric < max((e.value -> 'charge_pct')::numeric) over earlier as is_cheaper,
         lag(coalesce(e.value -> 'from_days_before', 'null')) over earlier = coalesce(e.value -> 'from_days_before', 'null') as is_twice
@@ -198,12 +199,12 @@ as $$
     select format('deposits[%s].%s', e.place, f.field), f.fault
     from jsonb_array_elements(p_terms -> 'deposits') with ordinality as e (value, place)
     cross join lateral (values
-      ('pct', case when (e.value ? 'pct') = (e.value ? 'amount') then 'a deposit has either pct or amount' end),
-      ('days', case when (e.value ->> 'on' = 'days_before') <> (e.value ? 'days') then 'goes with days_before, and is needed there' end)
+      ('pct', case when (e.value ? 'pct') = (e.value ? 'amount') then 'pct_or_amount' end),
+      ('days', case when (e.value ->> 'on' = 'days_before') <> (e.value ? 'days') then 'days_before_only' end)
     ) as f (field, fault)
     where f.fault is not null
     union all
-    select format('deposits[%s].pct', s.place), 'all deposits are at most 100 percent'
+    select format('deposits[%s].pct', s.place), 'deposits_all'
     from (
       select e.place, sum((e.value -> 'pct')::numeric) over (order by e.place) as pct
       from jsonb_array_elements(p_terms -> 'deposits') with ordinality as e (value, place)
@@ -212,7 +213,7 @@ as $$
     where s.pct > 100
     union all
     select format('rental_scale[%s].%s', s.place, case when s.is_twice then 'pickup_from_pct' else 'rental' end),
-      case when s.is_twice then 'another step begins there' else 'must not rise with the pick-up' end
+      case when s.is_twice then 'same_step' else 'dearer_with_pickup' end
     from (
       select e.place, (e.value -> 'rental')::numeric > min((e.value -> 'rental')::numeric) over below as is_dearer,
         lag(e.value -> 'pickup_from_pct') over below = e.value -> 'pickup_from_pct' as is_twice

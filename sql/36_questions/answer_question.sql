@@ -32,11 +32,11 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif coalesce(length(v_answer), 0) not between 1 and 5000 then
-    perform private.fail_invalid('p_answer: 1 to 5000 characters');
+    perform private.fail_invalid('p_answer', 'length', '{"least": 1, "most": 5000}');
   end if;
   select r.status into v_status from public.rfps r where r.id = v_question.rfp_id for share;
   if v_status <> 'sent' then
-    perform private.fail_state('RFP', v_status, 'no questions are answered any more');
+    perform private.fail_state('RFP', v_status, 'questions_over');
   end if;
   update public.rfp_questions q
   set answer = v_answer, answered_at = clock_timestamp(), answered_by = auth.uid(), is_shared = q.is_shared or p_share

@@ -69,12 +69,12 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif coalesce(length(v_body), 0) not between 1 and 2000 then
-    perform private.fail_invalid('p_body: 1 to 2000 characters');
+    perform private.fail_invalid('p_body', 'length', '{"least": 1, "most": 2000}');
   end if;
   -- A shared lock: other questions and offers may come in meanwhile, but no decision or cancellation.
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id for share;
   if v_rfp.status <> 'sent' then
-    perform private.fail_state('RFP', v_rfp.status, 'no questions are answered any more');
+    perform private.fail_state('RFP', v_rfp.status, 'questions_over');
   end if;
   perform private.hit_rate_limit('question/' || v_send_id, 20);
   -- The same words while a question waits for its answer (sent twice, or from two tabs) are that question, and nobody is mailed

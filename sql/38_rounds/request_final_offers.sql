@@ -37,19 +37,19 @@ declare
   v_withdrawn jsonb;
 begin
   if cardinality(p_hotel_ids) not between 1 and 500 then
-    perform private.fail_invalid('p_hotel_ids: 1 to 500 hotels');
+    perform private.fail_invalid('p_hotel_ids', 'hotels', '{"least": 1, "most": 500}');
   elsif length(p_message) > 2000 then
-    perform private.fail_invalid('p_message: at most 2000 characters');
+    perform private.fail_invalid('p_message', 'too_long', '{"most": 2000}');
   elsif p_due is null or not isfinite(p_due) or p_due <= clock_timestamp()
     or p_due >= private.first_day(v_rfp)::timestamp at time zone 'UTC' then
-    perform private.fail_invalid('p_due: must lie ahead, and before the event starts');
+    perform private.fail_invalid('p_due', 'due_before_event');
   elsif v_rfp.status <> 'sent' then
-    perform private.fail_state('RFP', v_rfp.status, 'there is no last round');
+    perform private.fail_state('RFP', v_rfp.status, 'no_last_round');
   end if;
   perform private.require_no_round(p_rfp_id);
   select coalesce(max(o.round), 0) + 1 into v_round from public.rfp_rounds o where o.rfp_id = p_rfp_id;
   if v_round > 5 then
-    perform private.fail(409, 'limit_reached', 'An RFP has at most 5 last rounds');
+    perform private.fail_because(409, 'limit_reached', 'last_rounds', '{"most": 5}');
   end if;
 
   select coalesce(jsonb_agg(jsonb_build_object('counter_offer_id', c.id, 'hotel_id', c.hotel_id, 'hotel_name', h.name)
@@ -71,7 +71,7 @@ begin
     on x.currency = p.currency
   where p.rfp_id = p_rfp_id and p.hotel_id = any (p_hotel_ids) and p.is_current and p.status = any (private.undecided_statuses());
   if (select count(*) from public.rfp_rounds o where o.rfp_id = p_rfp_id and o.round = v_round) < cardinality(p_hotel_ids) then
-    perform private.fail_invalid('p_hotel_ids: only hotels whose offer stands can be asked for a last one');
+    perform private.fail_invalid('p_hotel_ids', 'offer_stands');
   end if;
 
   perform private.announce_round(p_rfp_id, v_round);

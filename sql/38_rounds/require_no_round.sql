@@ -10,8 +10,7 @@ begin
   select max(o.due) into v_due from public.rfp_rounds o
   where o.rfp_id = p_rfp_id and o.reopened_at is null and o.due > clock_timestamp();
   if v_due is not null then
-    perform private.fail_state('RFP', 'sent',
-      'a last round runs until ' || to_char(v_due at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'));
+    perform private.fail_state('RFP', 'sent', 'round_runs', jsonb_build_object('until', private.iso_instant(v_due)));
   end if;
 end;
 $$;

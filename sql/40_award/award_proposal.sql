@@ -21,9 +21,9 @@ begin
     perform private.fail_not_found();
   end if;
   if not v_proposal.organization_id = any (private.my_organization_ids()) then
-    perform private.fail_forbidden('Only the organizer decides on a proposal');
+    perform private.fail_forbidden('organizer_decides');
   elsif length(v_reason) > 2000 then
-    perform private.fail_invalid('p_reason: at most 2000 characters');
+    perform private.fail_invalid('p_reason', 'too_long', '{"most": 2000}');
   end if;
 
   perform private.note_award_reason(v_proposal.rfp_id, v_reason);
@@ -32,7 +32,7 @@ begin
   select count(*) into v_lost from public.proposals p
   where p.rfp_id = v_proposal.rfp_id and p.id <> p_proposal_id and p.is_current and p.status = any (private.undecided_statuses());
   if v_proposal.status = 'won' then
-    perform private.fail_state('proposal', 'won', 'the RFP is decided');
+    perform private.fail_state('proposal', 'won', 'rfp_decided');
   end if;
   perform set_config('app.confirming_award', case when p_confirm then v_proposal.rfp_id::text else '' end, true);
   update public.proposals p set status = 'won' where p.id = p_proposal_id;

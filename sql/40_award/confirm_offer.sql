@@ -14,7 +14,7 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif not v_hotel_id = any (private.my_hotel_ids()) then
-    perform private.fail_forbidden('Only the hotel says that its offer holds');
+    perform private.fail_forbidden('hotel_confirms');
   end if;
   return private.confirm_offer_work(p_proposal_id);
 end;
@@ -92,10 +92,9 @@ begin
   select r.* into v_rfp from public.rfps r where r.id = v_offer.rfp_id for share;
   select p.* into v_offer from public.proposals p where p.id = p_proposal_id for no key update;
   if v_rfp.status <> 'sent' then
-    perform private.fail_state('RFP', v_rfp.status, 'no offer is confirmed any more');
+    perform private.fail_state('RFP', v_rfp.status, 'confirmation_over');
   elsif not v_offer.is_current or v_offer.status <> all (private.undecided_statuses()) then
-    perform private.fail_state('proposal', v_offer.status,
-      case when v_offer.is_current then 'it does not stand' else 'a newer version has replaced this one' end);
+    perform private.fail_state('proposal', v_offer.status, case when v_offer.is_current then 'offer_over' else 'replaced' end);
   end if;
 
   v_until := greatest(v_offer.valid_until, private.default_valid_until(clock_timestamp(), v_rfp));

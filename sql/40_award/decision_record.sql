@@ -17,7 +17,7 @@ begin
   select s.record into v_record from public.decision_snapshots s
   where s.rfp_id = p_rfp_id order by s.decided_at desc, s.created_at desc limit 1;
   if v_rfp.status <> 'decided' or v_record is null then
-    perform private.fail(409, 'not_decided', 'This RFP is not decided');
+    perform private.fail_because(409, 'not_decided', 'not_decided');
   end if;
   return v_record;
 end;

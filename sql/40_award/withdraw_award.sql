@@ -29,12 +29,12 @@ declare
   v_restored integer;
 begin
   if p_reason is null or length(p_reason) > 2000 then
-    perform private.fail_invalid('p_reason: 1 to 2000 characters');
+    perform private.fail_invalid('p_reason', 'length', '{"least": 1, "most": 2000}');
   end if;
   select p.id into v_winner_id from public.proposals p
   where p.rfp_id = p_rfp_id and p.is_current and p.status = 'won' for update;
   if v_rfp.status <> 'decided' or v_winner_id is null then
-    perform private.fail_transition('RFP', v_rfp.status, 'sent', 'there is no award to withdraw');
+    perform private.fail_transition('RFP', v_rfp.status, 'sent', 'no_award');
   end if;
 
   perform set_config('app.withdrawing_award', p_rfp_id::text, true);

@@ -17,11 +17,11 @@ begin
   v_organization_id := private.chosen_organization(p_organization_id);
   select o.monthly_subscription_eur into v_cost from public.organizations o where o.id = v_organization_id;
   if p_from is null or p_to is null or p_from < '1900-01-01' or p_to > '2200-12-31' then
-    perform private.fail_invalid('p_from, p_to: name the first and the last day, from 1900 to 2200');
+    perform private.fail_invalid('p_from, p_to', 'days_needed');
   elsif p_from > p_to then
-    perform private.fail_invalid('p_from, p_to: the first day is after the last');
+    perform private.fail_invalid('p_from, p_to', 'days_in_order');
   elsif 12 * (extract(year from p_to) - extract(year from p_from)) + extract(month from p_to) - extract(month from p_from) >= 60 then
-    perform private.fail_invalid('p_to: a report covers at most 60 months');
+    perform private.fail_invalid('p_to', 'months', '{"most": 60}');
   end if;
 
   with negotiated as materialized (
@@ -118,7 +118,7 @@ declare
   v_mine constant uuid[] := private.my_organization_ids();
 begin
   if p_organization_id is null and cardinality(v_mine) > 1 then
-    perform private.fail_invalid('p_organization_id: you belong to several organizations, name one');
+    perform private.fail_invalid('p_organization_id', 'which_organization');
   elsif cardinality(v_mine) = 0 or p_organization_id <> all (v_mine) then
     perform private.fail_not_found();
   end if;

@@ -24,7 +24,7 @@ begin
   v_day := private.pricing_day(v_rfp);
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
   if (select count(*) > 200 from public.proposals p where p.rfp_id = p_rfp_id and private.is_on_offer(p)) then
-    perform private.fail(413, 'too_large', 'A workbook holds at most 200 offers');
+    perform private.fail_because(413, 'too_large', 'workbook_too_large', '{"most": 200}');
   end if;
 
   select coalesce(jsonb_agg(jsonb_build_object('rank', c.rank, 'hotel_id', c.hotel_id, 'hotel_name', h.name, 'city', h.city,

@@ -35,9 +35,9 @@ begin
   elsif v_invitation.accepted_at is not null or v_invitation.revoked_at is not null or v_invitation.expires_at <= now()
     or not coalesce(private.may_invite(
       v_invitation.invited_by, v_invitation.organization_id, v_invitation.hotel_id, v_invitation.role), false) then
-    perform private.fail(410, 'invitation_expired', 'This invitation was used or revoked, or is older than 7 days');
+    perform private.fail_because(410, 'invitation_expired', 'invitation_expired', '{"days": 7}');
   elsif not exists (select from public.profiles p where p.id = v_user_id and p.email = v_invitation.email) then
-    perform private.fail_forbidden('This invitation is for another address: sign in with the one it was sent to');
+    perform private.fail_forbidden('other_address');
   end if;
 
   update public.invitations i set accepted_at = now() where i.id = v_invitation.id;

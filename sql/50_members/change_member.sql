@@ -21,7 +21,7 @@ begin
   if not (v_caller_role = 'owner'
     or (v_caller_role = 'admin' and v_role <> 'owner' and p_role is distinct from 'owner')
     or (p_role is null and p_user_id = v_caller_id)) then
-    perform private.fail_forbidden('Members are for owners to change, and for admins where no owner is concerned');
+    perform private.fail_forbidden('owners_change_members');
   end if;
 
   if p_role is null then

@@ -11,7 +11,7 @@ declare
 begin
   perform private.enter_rpc();
   if v_name is null or length(v_name) not between 1 and 200 then
-    perform private.fail_invalid('p_name: must be 1 to 200 characters');
+    perform private.fail_invalid('p_name', 'length', '{"least": 1, "most": 200}');
   end if;
   return private.create_organization_work(v_name, coalesce(private.require_currency('p_reporting_currency', p_reporting_currency), 'EUR'));
 end;
@@ -35,7 +35,7 @@ declare
 begin
   perform from public.profiles p where p.id = v_user_id for update;
   if (select count(*) from public.organization_members m where m.user_id = v_user_id and m.role = 'owner') >= 5 then
-    perform private.fail(409, 'limit_reached', 'One person owns at most 5 organizations');
+    perform private.fail_because(409, 'limit_reached', 'organizations', '{"most": 5}');
   end if;
 
   v_application_id := private.unused_founding_application(v_user_id);

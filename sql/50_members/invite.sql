@@ -18,19 +18,19 @@ begin
   end if;
   case private.may_invite(v_user_id, p_organization_id, p_hotel_id, p_role)
     when true then null;
-    when false then perform private.fail_forbidden('Inviting is for ' || case when p_hotel_id is not null then 'managers of the hotel'
-      when p_role = 'owner' then 'owners, where it is to own' else 'owners and admins' end);
+    when false then perform private.fail_forbidden(case when p_hotel_id is not null then 'managers_invite'
+      when p_role = 'owner' then 'owners_invite_owners' else 'admins_invite' end);
     else perform private.fail_not_found();
   end case;
   if not coalesce(private.is_email_address(v_email), false) then
-    perform private.fail_invalid('p_email: must be an email address');
+    perform private.fail_invalid('p_email', 'email');
   end if;
   if exists (
     select from public.profiles p where p.email = v_email and (
       exists (select from public.organization_members m where m.organization_id = p_organization_id and m.user_id = p.id)
       or exists (select from public.hotel_members m where m.hotel_id = p_hotel_id and m.user_id = p.id))
   ) then
-    perform private.fail(409, 'already_member', 'This address belongs to a member already');
+    perform private.fail_because(409, 'already_member', 'already_member');
   end if;
   perform private.check_invitation_limits(p_organization_id, p_hotel_id, v_email, v_user_id);
 
@@ -83,11 +83,11 @@ begin
   from public.invitations i
   where i.created_at > now() - interval '24 hours';
   if v_open >= 50 then
-    perform private.fail(429, 'limit_reached', 'There are 50 open invitations: wait for answers, or revoke some');
+    perform private.fail_because(429, 'limit_reached', 'open_invitations', '{"most": 50}');
   elsif v_mailed >= 100 or v_by_person >= 100 then
-    perform private.fail(429, 'limit_reached', '100 invitations were sent in the last 24 hours');
+    perform private.fail_because(429, 'limit_reached', 'invitations', '{"most": 100}');
   elsif v_to_mailbox >= 5 then
-    perform private.fail(429, 'limit_reached', 'This address was invited 5 times in the last 24 hours');
+    perform private.fail_because(429, 'limit_reached', 'invitations_to_address', '{"most": 5}');
   end if;
 end;
 $$;

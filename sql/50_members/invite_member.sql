@@ -9,7 +9,7 @@ as $$
 begin
   perform private.enter_rpc();
   if p_role is null or p_role <> all ('{owner,admin,member}') then
-    perform private.fail_invalid('p_role: must be owner, admin or member');
+    perform private.fail_invalid('p_role', 'one_of', '{"of": ["owner", "admin", "member"]}');
   end if;
   return private.invite(p_organization_id, null, p_email, p_role);
 end;

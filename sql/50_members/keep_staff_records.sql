@@ -23,7 +23,7 @@ begin
     and to_jsonb(new) - array['user_id', 'reason'] = to_jsonb(old) - array['user_id', 'reason'] then
     return new;
   end if;
-  perform private.fail_forbidden('What staff did is never changed or deleted');
+  perform private.fail_forbidden('staff_records_stay');
   return null;
 end;
 $$;

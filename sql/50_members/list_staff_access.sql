@@ -9,7 +9,7 @@ begin
   if not coalesce(p_organization_id = any (private.my_administered_organization_ids()), false)
     and not (private.is_platform_admin() and exists (select from public.organizations o where o.id = p_organization_id)) then
     if p_organization_id = any (private.my_organization_ids()) then
-      perform private.fail_forbidden('Only owners and admins see who opened the organization');
+      perform private.fail_forbidden('owners_see_access');
     end if;
     perform private.fail_not_found();
   end if;

@@ -25,11 +25,11 @@ begin
   select i.* into v_invitation from public.invitations i where i.id = p_invitation_id for update;
   case private.may_invite(private.require_user(), v_invitation.organization_id, v_invitation.hotel_id, v_invitation.role)
     when true then null;
-    when false then perform private.fail_forbidden('Revoking an invitation is for those who may invite');
+    when false then perform private.fail_forbidden('inviters_revoke');
     else perform private.fail_not_found();
   end case;
   if v_invitation.accepted_at is not null then
-    perform private.fail_transition('invitation', 'accepted', 'revoked', 'the person is a member: remove them instead');
+    perform private.fail_transition('invitation', 'accepted', 'revoked', 'invitation_used');
   end if;
   update public.invitations i set revoked_at = now() where i.id = p_invitation_id and i.revoked_at is null;
   return jsonb_build_object('invitation_id', p_invitation_id, 'status', 'revoked');

@@ -8,7 +8,7 @@ as $$
 begin
   perform private.enter_rpc();
   if p_role is null or p_role <> all ('{owner,admin,member}') then
-    perform private.fail_invalid('p_role: must be owner, admin or member');
+    perform private.fail_invalid('p_role', 'one_of', '{"of": ["owner", "admin", "member"]}');
   end if;
   return private.change_member(p_organization_id, p_user_id, p_role);
 end;

@@ -11,7 +11,7 @@ begin
   perform private.enter_rpc();
   perform private.require_platform_admin();
   if p_tier is null or p_tier not in ('free', 'pro', 'agency', 'enterprise') then
-    perform private.fail_invalid('p_tier: must be free, pro, agency or enterprise');
+    perform private.fail_invalid('p_tier', 'one_of', '{"of": ["free", "pro", "agency", "enterprise"]}');
   end if;
   return private.set_organization_tier_work(p_organization_id, p_tier, private.staff_reason(p_reason));
 end;

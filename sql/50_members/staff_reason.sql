@@ -7,9 +7,9 @@ declare
   v_reason constant text := btrim(p_reason, E' \t\r\n');
 begin
   if coalesce(v_reason, '') = '' then
-    perform private.fail_invalid('p_reason: say why');
+    perform private.fail_invalid('p_reason', 'say_why');
   elsif length(v_reason) > 500 then
-    perform private.fail_invalid('p_reason: at most 500 characters');
+    perform private.fail_invalid('p_reason', 'too_long', '{"most": 500}');
   end if;
   return v_reason;
 end;

@@ -32,9 +32,9 @@ begin
   ) then
     perform private.fail_not_found();
   elsif v_caller_role <> 'owner' then
-    perform private.fail_forbidden('Only an owner hands over ownership');
+    perform private.fail_forbidden('owner_hands_over');
   elsif p_user_id = v_caller_id then
-    perform private.fail_invalid('p_user_id: name another member');
+    perform private.fail_invalid('p_user_id', 'another_member');
   end if;
 
   update public.organization_members m set role = case when m.user_id = p_user_id then 'owner' else 'admin' end

@@ -13,19 +13,19 @@ as $$
 begin
   perform private.enter_rpc();
   if nullif(btrim(p_name), '') is null then
-    perform private.fail_invalid('p_name: is missing');
+    perform private.fail_invalid('p_name', 'missing');
   elsif nullif(btrim(p_city), '') is null then
-    perform private.fail_invalid('p_city: is missing');
+    perform private.fail_invalid('p_city', 'missing');
   elsif coalesce(p_country_code, '') !~* '^ *[a-z]{2} *$' then
-    perform private.fail_invalid('p_country_code: two letters (ISO 3166)');
+    perform private.fail_invalid('p_country_code', 'country_code');
   elsif p_latitude is null or not p_latitude between -90 and 90 then
-    perform private.fail_invalid('p_latitude: −90 to 90 degrees');
+    perform private.fail_invalid('p_latitude', 'range', '{"least": -90, "most": 90}');
   elsif p_longitude is null or not p_longitude between -180 and 180 then
-    perform private.fail_invalid('p_longitude: −180 to 180 degrees');
+    perform private.fail_invalid('p_longitude', 'range', '{"least": -180, "most": 180}');
   elsif nullif(btrim(p_contact_email), '') is null then
-    perform private.fail_invalid('p_contact_email: is missing');
+    perform private.fail_invalid('p_contact_email', 'missing');
   elsif p_stars not between 1 and 5 then
-    perform private.fail_invalid('p_stars: 1 to 5');
+    perform private.fail_invalid('p_stars', 'range', '{"least": 1, "most": 5}');
   end if;
   return jsonb_build_object('hotel_id', private.add_hotel_work(jsonb_build_object(
     'organization_id', p_organization_id, 'name', btrim(p_name), 'city', btrim(p_city),
@@ -54,7 +54,7 @@ begin
   if (p_hotel ->> 'organization_id')::uuid = any (private.my_organization_ids()) is not true then
     perform private.fail_not_found();
   elsif not private.is_email_address(private.normal_address(p_contact_email)) then
-    perform private.fail_invalid('p_contact_email: must be an email address');
+    perform private.fail_invalid('p_contact_email', 'email');
   end if;
   v_hotel := jsonb_populate_record(null::public.hotels, p_hotel);
   insert into public.hotels (id, organization_id, name, city, country_code, latitude, longitude, currency, rooms_total,

@@ -24,7 +24,7 @@ declare
   v_feature constant text := btrim(p_feature);
 begin
   if v_feature is null or v_feature !~ '^[a-z0-9_]{1,40}$' then
-    perform private.fail_invalid('p_feature: 1 to 40 of a–z, 0–9 and _');
+    perform private.fail_invalid('p_feature', 'word', '{"most": 40}');
   end if;
   insert into public.hotel_features (feature) values (v_feature)
   on conflict (feature) do update set is_listed = true;

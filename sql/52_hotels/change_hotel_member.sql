@@ -12,7 +12,7 @@ declare
 begin
   if v_role = 'manager' and p_role is distinct from 'manager' and not exists (
     select from public.hotel_members m where m.hotel_id = p_hotel_id and m.role = 'manager' and m.user_id <> p_user_id) then
-    perform private.fail(409, 'invalid_transition', 'A hotel needs a manager: name another one first');
+    perform private.fail_because(409, 'invalid_transition', 'last_manager');
   end if;
   if p_role is null then
     delete from public.hotel_members m where m.hotel_id = p_hotel_id and m.user_id = p_user_id;
@@ -47,7 +47,7 @@ begin
   if v_own_role is null then
     perform private.fail_not_found();
   elsif v_own_role <> 'manager' and not (p_may_be_self and p_user_id = auth.uid()) then
-    perform private.fail_forbidden('Only a manager of the hotel may do this');
+    perform private.fail_forbidden('managers_only');
   end if;
   select m.role into v_role from public.hotel_members m where m.hotel_id = p_hotel_id and m.user_id = p_user_id;
   if v_role is null then

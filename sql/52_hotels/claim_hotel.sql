@@ -38,7 +38,7 @@ begin
     and v_hotel.organization_id <> all (private.my_organization_ids()) and not private.is_platform_admin()) then
     perform private.fail_not_found();
   elsif v_address is null then
-    perform private.fail_forbidden('Confirm your address first: sign in with a code');
+    perform private.fail_forbidden('confirm_address');
   end if;
 
   if v_is_contact or exists (

@@ -13,13 +13,13 @@ begin
   perform private.enter_rpc();
   perform private.require_platform_admin();
   if length(p_search) > 200 then
-    perform private.fail_invalid('p_search: at most 200 characters');
+    perform private.fail_invalid('p_search', 'too_long', '{"most": 200}');
   elsif p_show is null or p_show not in ('all', 'active', 'inactive', 'venues', 'duplicates') then
-    perform private.fail_invalid('p_show: must be all, active, inactive, venues or duplicates');
+    perform private.fail_invalid('p_show', 'one_of', '{"of": ["all", "active", "inactive", "venues", "duplicates"]}');
   elsif p_limit is null or p_limit not between 1 and 200 then
-    perform private.fail_invalid('p_limit: must be 1 to 200');
+    perform private.fail_invalid('p_limit', 'range', '{"least": 1, "most": 200}');
   elsif p_offset is null or p_offset not between 0 and 1000000 then
-    perform private.fail_invalid('p_offset: must be 0 to 1000000');
+    perform private.fail_invalid('p_offset', 'range', '{"least": 0, "most": 1000000}');
   end if;
   return private.find_hotels_work(nullif(btrim(p_search, E' \t\r\n'), ''), p_show, p_limit, p_offset);
 end;

@@ -9,7 +9,7 @@ as $$
 begin
   perform private.enter_rpc();
   if p_role is null or p_role not in ('manager', 'staff') then
-    perform private.fail_invalid('p_role: must be manager or staff');
+    perform private.fail_invalid('p_role', 'one_of', '{"of": ["manager", "staff"]}');
   elsif p_hotel_id is null then
     perform private.fail_not_found();
   end if;

@@ -6,7 +6,7 @@ set search_path = ''
 as $$
 begin
   if private.fact_source() is null then
-    perform private.fail_forbidden('mice_role is platform staff''s to set');
+    perform private.fail_forbidden('staff_set_role');
   end if;
   return new;
 end;

@@ -14,7 +14,7 @@ begin
   perform private.enter_rpc();
   perform private.require_platform_admin();
   if p_from_hotel_id = p_into_hotel_id then
-    perform private.fail_invalid('p_into_hotel_id: must be another hotel than p_from_hotel_id');
+    perform private.fail_invalid('p_into_hotel_id', 'same_hotel');
   end if;
   return private.merge_hotels_work(p_from_hotel_id, p_into_hotel_id, coalesce(p_dry_run, false));
 end;
@@ -48,19 +48,18 @@ begin
   if v_from.id is null or v_into.id is null then
     perform private.fail_not_found();
   elsif coalesce(v_from.merged_into, v_into.merged_into) is not null then
-    perform private.fail_state('hotel', 'merged', format('%s went into another already',
+    perform private.fail_state('hotel', 'merged', 'merged_already', jsonb_build_object('hotel_id',
       case when v_from.merged_into is not null then p_from else p_into end));
   elsif v_from.organization_id is distinct from v_into.organization_id then
-    perform private.fail_state('hotel', 'not published', format('%s is one organization''s own venue, publish it first',
+    perform private.fail_state('hotel', 'not published', 'own_venue', jsonb_build_object('hotel_id',
       case when v_from.organization_id is not null then p_from else p_into end));
   end if;
   v_rfp_ids := array(
     select s.rfp_id from public.sends s where s.hotel_id in (p_from, p_into) group by s.rfp_id having count(*) > 1 order by s.rfp_id);
   if v_rfp_ids <> '{}' then
-    perform private.fail(409, 'invalid_transition',
-      format('hotel: both were sent RFP %s%s; they stay apart', v_rfp_ids[1],
-        case when cardinality(v_rfp_ids) > 1 then format(' and %s more', cardinality(v_rfp_ids) - 1) else '' end),
-      to_jsonb(v_rfp_ids)::text);
+    perform private.fail_because(409, 'invalid_transition',
+      case when cardinality(v_rfp_ids) > 1 then 'sent_the_same_rfps' else 'sent_the_same_rfp' end,
+      jsonb_build_object('rfp_id', v_rfp_ids[1], 'more', cardinality(v_rfp_ids) - 1), to_jsonb(v_rfp_ids)::text);
   end if;
 
   v_moved := private.rows_of_hotel(p_from);

@@ -19,7 +19,7 @@ begin
   where not exists (select from public.hotel_features k where k.feature = w.word and (k.is_listed or v_is_admin))
   order by 1 limit 1;
   if v_unknown is not null then
-    perform private.fail_invalid(format('features: "%s" is no word of the vocabulary', left(v_unknown, 60)));
+    perform private.fail_invalid('features', 'no_vocabulary', jsonb_build_object('value', left(v_unknown, 60)));
   end if;
 end;
 $$;

@@ -8,7 +8,7 @@ begin
   perform private.enter_rpc();
   perform private.require_platform_admin();
   if p_approve is null then
-    perform private.fail_invalid('p_approve: say true or false');
+    perform private.fail_invalid('p_approve', 'flag');
   end if;
   return private.review_hotel_change_work(p_change_id, p_approve);
 end;

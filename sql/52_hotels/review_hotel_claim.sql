@@ -8,7 +8,7 @@ begin
   perform private.enter_rpc();
   perform private.require_platform_admin();
   if p_approve is null then
-    perform private.fail_invalid('p_approve: say true or false');
+    perform private.fail_invalid('p_approve', 'flag');
   end if;
   return private.review_hotel_claim_work(p_claim_id, p_approve);
 end;
@@ -41,7 +41,7 @@ begin
   elsif p_approve and exists (
       select from private.removed_people r where r.hotel_id = v_claim.hotel_id and r.user_id = v_claim.user_id)
     and exists (select from public.hotel_members m where m.hotel_id = v_claim.hotel_id and m.role = 'manager') then
-    perform private.fail_transition('claim', 'pending', v_status, 'a manager took this person off the hotel, and invites them back');
+    perform private.fail_transition('claim', 'pending', v_status, 'person_removed');
   end if;
 
   update public.hotel_claims c set status = v_status, reviewed_by = auth.uid(), reviewed_at = now() where c.id = p_claim_id;

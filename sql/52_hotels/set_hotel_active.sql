@@ -9,7 +9,7 @@ begin
   perform private.enter_rpc();
   perform private.require_platform_admin();
   if p_is_active is null then
-    perform private.fail_invalid('p_is_active: must be true or false');
+    perform private.fail_invalid('p_is_active', 'flag');
   end if;
   return private.set_hotel_active_work(p_hotel_id, p_is_active);
 end;
@@ -32,7 +32,7 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif v_hotel.merged_into is not null then
-    perform private.fail_state('hotel', 'merged', format('it went into %s', v_hotel.merged_into));
+    perform private.fail_state('hotel', 'merged', 'merged_into', jsonb_build_object('hotel_id', v_hotel.merged_into));
   end if;
   update public.hotels h set is_active = p_is_active where h.id = p_hotel_id and h.is_active <> p_is_active;
   return jsonb_build_object('hotel_id', p_hotel_id, 'is_active', p_is_active);

@@ -7,7 +7,7 @@ as $$
 begin
   perform private.enter_rpc();
   if p_role is null or p_role not in ('manager', 'staff') then
-    perform private.fail_invalid('p_role: must be manager or staff');
+    perform private.fail_invalid('p_role', 'one_of', '{"of": ["manager", "staff"]}');
   end if;
   perform private.change_hotel_member(p_hotel_id, p_user_id, p_role);
   return jsonb_build_object('hotel_id', p_hotel_id, 'user_id', p_user_id, 'role', p_role);

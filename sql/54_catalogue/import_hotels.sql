@@ -10,14 +10,14 @@ begin
   if current_user <> 'service_role' then
     perform private.enter_rpc();
     if not private.is_platform_admin() then
-      perform private.fail_forbidden('Only platform staff import hotels');
+      perform private.fail_forbidden('staff_import');
     end if;
   end if;
   if p_source is null or p_source !~ '^[a-z0-9_-]{1,40}$' then
-    perform private.fail_invalid('p_source: must be 1 to 40 of a-z, 0-9, _ and -');
+    perform private.fail_invalid('p_source', 'source_name', '{"most": 40}');
   end if;
   if p_rows is null or jsonb_typeof(p_rows) <> 'array' or jsonb_array_length(p_rows) > 2000 then
-    perform private.fail_invalid('p_rows: must be a list of at most 2000 rows');
+    perform private.fail_invalid('p_rows', 'import_rows', '{"most": 2000}');
   end if;
 
   perform pg_advisory_xact_lock(hashtextextended('import_hotels', 0));

@@ -30,7 +30,7 @@ begin
   elsif v_email.status not in ('failed', 'unknown') then
     perform private.fail_transition('mail', v_email.status, 'queued');
   elsif v_email.params = '{}' and v_email.created_at < now() - interval '30 days' then
-    perform private.fail_transition('mail', v_email.status, 'queued', 'its words were deleted after 30 days');
+    perform private.fail_transition('mail', v_email.status, 'queued', 'words_deleted', '{"days": 30}');
   end if;
   update public.email_sends e
   set status = 'queued', batch_id = null, claim_token = null, claimed_until = null, attempts = 0, first_attempt_at = null,

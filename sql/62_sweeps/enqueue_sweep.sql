@@ -26,7 +26,7 @@ declare
   v_page jsonb;
 begin
   if v_steps is null then
-    perform private.fail_invalid('p_sweep: must be one of founding, welcome, abandonment');
+    perform private.fail_invalid('p_sweep', 'one_of', '{"of": ["founding", "welcome", "abandonment"]}');
   end if;
   -- One page of a sweep at a time. The next statement sees what the page before logged, so that nothing conflicts with the
   -- unique key and no row needs a second look-up; a key that did conflict would fail the page, not send twice.

@@ -13,7 +13,7 @@ begin
   join public.organization_members m on m.organization_id = o.id
   where o.id = p_organization_id and m.user_id = p_user_id and m.role in ('owner', 'admin');
   if v_organization.id is null then
-    perform private.fail_forbidden('Only owners and admins of the organization see to its billing');
+    perform private.fail_forbidden('admins_see_billing');
   end if;
   perform private.hit_call_limit(p_user_id);
   return jsonb_build_object(

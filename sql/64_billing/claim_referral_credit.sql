@@ -19,7 +19,7 @@ declare
 begin
   select r.* into v_referral from public.referrals r where r.referred_user_id = p_referred_user_id;
   if v_referral.id is null then
-    perform private.fail_invalid('referred_user_id: this user was not referred');
+    perform private.fail_invalid('referred_user_id', 'not_referred');
   end if;
   if exists (
     select from public.organizations o
@@ -28,13 +28,13 @@ begin
       or exists (select from public.organization_members m
         where m.organization_id = o.id and m.user_id = v_referral.referrer_user_id))
   ) then
-    perform private.fail_invalid('payments_customer_id: nobody can refer themselves');
+    perform private.fail_invalid('payments_customer_id', 'refers_self');
   end if;
 
   -- A refund that came before this is remembered; one that comes now waits.
   perform pg_advisory_xact_lock(hashtextextended('referral-invoice/' || p_invoice_id, 0));
   if exists (select from public.payment_events e where e.event_id = 'refunded/' || p_invoice_id) then
-    perform private.fail_invalid('invoice_id: this invoice was refunded or disputed');
+    perform private.fail_invalid('invoice_id', 'invoice_returned');
   end if;
 
   insert into public.referral_credits (referral_id, referrer_user_id, referrer_organization_id, referred_user_id, invoice_id,
@@ -45,7 +45,7 @@ begin
 
   select c.id into v_credit_id from public.referral_credits c where c.referred_user_id = p_referred_user_id;
   if v_credit_id is null then
-    perform private.fail_invalid('invoice_id: this invoice, or the customer who paid it, has been credited for another user');
+    perform private.fail_invalid('invoice_id', 'credited_already');
   end if;
   return public.lease_referral_credit(v_credit_id);
 end;

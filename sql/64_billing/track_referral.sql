@@ -25,16 +25,16 @@ begin
   where c.code = upper(p_code);
 
   if v_referrer.id is null then
-    perform private.fail_invalid('code: unknown referral code');
+    perform private.fail_invalid('code', 'referral_code');
   end if;
   if v_referrer.id = p_referred_user_id
      or private.canonical_email(v_referrer.email) = v_mailbox then
-    perform private.fail_invalid('referred_user_id: nobody can refer themselves');
+    perform private.fail_invalid('referred_user_id', 'refers_self');
   end if;
   select p.* into v_referred from public.profiles p where p.id = p_referred_user_id;
   -- One answer for both cases, so that nobody learns here whose address it is.
   if v_referred.id is null or private.canonical_email(v_referred.email) <> v_mailbox then
-    perform private.fail_invalid('referred_user_id: nobody with this id and referred_email has signed up');
+    perform private.fail_invalid('referred_user_id', 'not_signed_up');
   end if;
   if exists (
     select from public.referrals r
@@ -43,7 +43,7 @@ begin
     return;
   end if;
   if v_referred.created_at < now() - interval '7 days' then
-    perform private.fail_invalid('referred_user_id: signed up more than 7 days ago');
+    perform private.fail_invalid('referred_user_id', 'signed_up_long_ago', '{"days": 7}');
   end if;
 
   insert into public.referrals (code, referrer_user_id, referred_user_id, referred_email, ip_hash, same_ip)

@@ -13,7 +13,7 @@ begin
   if v_application.id is null then
     perform private.fail_not_found();
   elsif v_application.confirm_until <= now() then
-    perform private.fail(410, 'link_expired', 'This link is older than 72 hours');
+    perform private.fail_because(410, 'link_expired', 'confirmation_expired', '{"hours": 72}');
   end if;
   return v_application;
 end;

@@ -9,9 +9,9 @@ begin
   perform private.enter_rpc();
   perform private.require_platform_admin();
   if p_status is null or p_status not in ('approved', 'rejected') then
-    perform private.fail_invalid('p_status: must be approved or rejected');
+    perform private.fail_invalid('p_status', 'one_of', '{"of": ["approved", "rejected"]}');
   elsif length(p_note) > 2000 then
-    perform private.fail_invalid('p_note: at most 2000 characters');
+    perform private.fail_invalid('p_note', 'too_long', '{"most": 2000}');
   end if;
   return private.review_founding_application_work(p_application_id, p_status, nullif(btrim(p_note), ''));
 end;
@@ -41,9 +41,10 @@ begin
   elsif v_application.status <> 'pending-review' then
     perform private.fail_transition('application', v_application.status, p_status);
   elsif p_status = 'approved' and v_application.confirmed_at is null then
-    perform private.fail_transition('application', v_application.status, p_status, 'its address has not been confirmed');
+    perform private.fail_transition('application', v_application.status, p_status, 'address_unconfirmed');
   elsif p_status = 'approved' and v_free is null and not v_has_place then
-    perform private.fail_transition('application', v_application.status, p_status, format('all %s places are taken', private.founding_places()));
+    perform private.fail_transition('application', v_application.status, p_status, 'places_taken',
+      jsonb_build_object('places', private.founding_places()));
   end if;
 
   update public.agency_applications a

@@ -34,7 +34,7 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif v_request.status <> 'pending_confirmation' or v_request.expires_at <= now() then
-    perform private.fail(410, 'erasure_token_expired', 'This link was used, or is older than 24 hours');
+    perform private.fail_because(410, 'erasure_token_expired', 'erasure_token_expired', '{"hours": 24}');
   end if;
 
   v_deleted := case v_request.subject_type

@@ -82,7 +82,7 @@ begin
   if not found then
     perform private.fail_not_found();
   elsif v_link.used_at is not null or v_link.expires_at <= now() then
-    perform private.fail(410, 'dsar_token_expired', 'This link was used, or is older than 24 hours: ask for a new one');
+    perform private.fail_because(410, 'dsar_token_expired', 'dsar_token_expired', '{"hours": 24}');
   end if;
 
   update private.dsar_tokens t set used_at = now() where t.id = v_link.id;

@@ -16,7 +16,7 @@ begin
   if p_format = 'json' then
     return p_records || jsonb_build_object('meta', v_meta);
   elsif p_format is distinct from 'zip' then
-    perform private.fail_invalid('p_format: must be json or zip');
+    perform private.fail_invalid('p_format', 'one_of', '{"of": ["json", "zip"]}');
   end if;
 
   select array_agg(f.name order by f.name), array_agg(convert_to(f.content, 'UTF8') order by f.name) into v_names, v_contents

@@ -9,9 +9,9 @@ declare
   v_role text;
 begin
   if p_subject_type is null or p_subject_type not in ('hotel', 'organizer') then
-    perform private.fail_invalid('p_subject_type: must be hotel or organizer');
+    perform private.fail_invalid('p_subject_type', 'one_of', '{"of": ["hotel", "organizer"]}');
   elsif p_subject_id is null then
-    perform private.fail_invalid('p_subject_id: is missing');
+    perform private.fail_invalid('p_subject_id', 'missing');
   end if;
 
   if private.is_platform_admin() and (
@@ -31,7 +31,7 @@ begin
   if v_role is null then
     perform private.fail_not_found();
   elsif v_role <> 'manager' then
-    perform private.fail_forbidden('Only a manager of the hotel may do this');
+    perform private.fail_forbidden('managers_only');
   end if;
 end;
 $$;

@@ -18,7 +18,7 @@ begin
     and to_jsonb(new) - 'hotel_id' = to_jsonb(old) - 'hotel_id' then
     return new;
   end if;
-  perform private.fail_forbidden('What happened to an RFP is never changed or deleted');
+  perform private.fail_forbidden('activity_stays');
   return null;
 end;
 $$;

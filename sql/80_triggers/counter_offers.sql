@@ -102,7 +102,7 @@ begin
     v_free := v_free || array['hotel_id'];
   end if;
   if to_jsonb(new) - v_free <> to_jsonb(old) - v_free then
-    perform private.fail_transition('counter-offer', old.status, new.status, 'what was asked and answered does not change');
+    perform private.fail_transition('counter-offer', old.status, new.status, 'counter_stays');
   end if;
   return new;
 end;

@@ -7,7 +7,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  perform private.fail_forbidden('The proof of an erasure is never changed or deleted');
+  perform private.fail_forbidden('erasure_proof_stays');
   return null;
 end;
 $$;

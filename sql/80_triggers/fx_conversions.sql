@@ -12,7 +12,7 @@ begin
     and to_jsonb(new) - 'converted_by' = to_jsonb(old) - 'converted_by' then
     return new;
   end if;
-  perform private.fail_forbidden('Recorded conversions are never changed or deleted');
+  perform private.fail_forbidden('conversions_stay');
   return null;
 end;
 $$;

@@ -26,7 +26,7 @@ as $$
 begin
   new.email := private.normal_address(new.email);
   if not private.is_email_address(new.email) then
-    perform private.fail_invalid('email: must be an email address');
+    perform private.fail_invalid('email', 'email');
   end if;
   return new;
 end;

@@ -19,7 +19,7 @@ begin
   end if;
 
   if exists (select from public.profiles p where p.id = old.user_id) then
-    perform private.fail(409, 'invalid_transition', 'An organization needs an owner: name another one first');
+    perform private.fail_because(409, 'invalid_transition', 'last_owner');
   end if;
 
   update public.organization_members set role = 'owner'

@@ -7,7 +7,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  perform private.fail_forbidden('What was predicted is never changed or deleted');
+  perform private.fail_forbidden('predictions_stay');
   return null;
 end;
 $$;

@@ -5,6 +5,7 @@ import { type Kind, kinds } from '../../email/kinds.ts';
 import { criteria } from '../../schemas/criteria.ts';
 import { columnRows } from '../../schemas/offer-columns.ts';
 import { priceRows } from '../../schemas/offer-costs.ts';
+import { refusals } from '../../schemas/refusals.ts';
 
 /** A row as templates see it: a value for each `{word}`, and of which kinds it is, for `«kind: …»` and `that KIND`. */
 interface Row {
@@ -34,12 +35,16 @@ const lists: Record<string, Row[]> = {
     },
   })),
   column: columnRows.map(({ isInWorkbook, ...words }) => ({ words, is: { isInWorkbook } })),
+  refusal: Object.entries<string>(refusals).map(([name, sentence]) => ({
+    words: { name, sentence: sentence.replaceAll("'", "''") },
+    is: {},
+  })),
   mail: Object.entries<Kind>(kinds).map(([name, { channel: _, ...is }]) => ({ words: { name }, is })),
 };
 
 /** `-- each LIST: TEMPLATE`, or `-- each LIST that KIND, "SEPARATOR": TEMPLATE`, the lines made of it, and `-- end`. */
 const block =
-  /^(?<head>(?<indent> *)-- each (?<list>criterion|price|column|mail)(?: that (?<kind>\w+))?(?:, "(?<separator>[^"]+)")?: (?<template>.+))\n(?:(?! *-- end$).*\n)*? *-- end$/gm;
+  /^(?<head>(?<indent> *)-- each (?<list>criterion|price|column|refusal|mail)(?: that (?<kind>\w+))?(?:, "(?<separator>[^"]+)")?: (?<template>.+))\n(?:(?! *-- end$).*\n)*? *-- end$/gm;
 
 /**
  * Writes the lines of every `-- each …` block in SQL anew, a line per row of its list: the criteria of the ranking, the prices

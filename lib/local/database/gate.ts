@@ -4,12 +4,18 @@ import { runFiles } from './run-file.ts';
 import { readSchemaFiles } from './sources.ts';
 import type { SqlSession } from './types.ts';
 
-/** The function that requests pass, and those by which the roles are told to call it. They need nothing but private.fail(). */
+/**
+ * The function that requests pass, those by which the roles are told to call it, and those by which it refuses. What an earlier version
+ * calls stands beside them until the deployment replaces it, so none may take what they take.
+ */
 const files = () =>
-  readSchemaFiles().filter(({ path }) => /\/04_guards\/(check_request|role_settings)\.sql$/.test(path));
+  readSchemaFiles().filter(({ path }) =>
+    /\/04_guards\/(check_request|fail_because|refusal_words|role_settings)\.sql$/.test(path),
+  );
 
 const asFound = `
-  select coalesce(p.prosrc, '') as source, to_regprocedure('private.fail_invalid(text)') is not null as is_usable
+  select coalesce(p.prosrc, '') as source, exists (
+      select from pg_catalog.pg_proc f where f.pronamespace = to_regnamespace('private') and f.proname = 'fail_invalid') as is_usable
   from (values (to_regprocedure('private.check_request()'))) g (oid)
   left join pg_catalog.pg_proc p using (oid)`;
 

@@ -1,16 +1,26 @@
+import type { Refused } from '../../schemas/refusals.ts';
+
 /** The error for what the service refused, or for a service that could not be reached (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: string;
+  /** Why, as data, where refusal.ts read it from the details. */
+  readonly reason: Refused | null;
   /** The column that was refused, where that is known. */
   readonly field: string;
 
-  constructor(status: number, { code = '', message = '', details = '' }: Partial<Refusal> = {}, field = '') {
+  constructor(
+    status: number,
+    { code = '', message = '', details = '' }: Partial<Refusal> = {},
+    field = '',
+    reason: Refused | null = null,
+  ) {
     super(message ?? '');
     this.status = status;
     this.code = code ?? '';
     this.details = details ?? '';
+    this.reason = reason;
     this.field = field;
   }
 }
@@ -25,7 +35,7 @@ export interface Refusal {
 export const isRefusedValue = (code: string | null | undefined): boolean =>
   /^2[23][0-9A-Z]{3}$/.test(code ?? '') && code !== invalidArgument;
 
-/** The code with which the service itself refuses a value. Its message is for people: `valid_until: today or later`. */
+/** The code with which the service itself refuses a value. Its message is for people: `valid_until: must be today or later`. */
 export const invalidArgument = '22023';
 
 const byStatus = new Map([

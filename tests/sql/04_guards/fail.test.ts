@@ -7,32 +7,12 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 const raised = (expression: string, params: unknown[] = []) => refusalOf(database, {}, expression, params);
 
-test('raises status, code, message, detail and headers as PostgREST wants them', async () => {
-  expect(
-    await raised(`private.fail(418, 'teapot', 'Short and stout', 'no coffee', '{"Retry-After": "5"}')`),
-  ).toEqual({
-    status: 418,
-    code: 'teapot',
-    message: 'Short and stout',
-    details: 'no coffee',
-    hint: null,
-    headers: { 'Retry-After': '5' },
-  });
-  expect(await raised(`private.fail(418, 'teapot', 'Short "and" stout')`)).toMatchObject({
-    message: 'Short "and" stout',
-    details: null,
-    headers: {},
-  });
-});
-
-test.each([
-  ['private.fail_forbidden', 403, 'forbidden'],
-  ['private.fail_invalid', 400, '22023'],
-])('%s says what it is told, as %i %s', async (name, status, code) => {
-  expect(await raised(`${name}($4)`, ['p_limit: must be 1–1000'])).toMatchObject({
-    status,
-    code,
-    message: 'p_limit: must be 1–1000',
+test('private.fail_forbidden says what it is told, as 403 forbidden', async () => {
+  expect(await raised(`private.fail_forbidden('staff_only')`)).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+    message: 'Only platform staff may do this',
+    details: '{"code": "staff_only", "params": {}}',
   });
 });
 
@@ -42,34 +22,39 @@ describe('private.fail_not_found', () => {
       status: 404,
       code: 'not_found',
       message: 'Not found',
+      details: '{"code": "not_found", "params": {}}',
     });
   });
 });
 
 describe('private.fail_state', () => {
   test.each([
-    [['RFP', 'decided', null], 'This RFP is decided'],
-    [['counter-offer', 'open', 'withdraw it first'], 'This counter-offer is open: withdraw it first'],
-  ])('%j', async (params, message) => {
-    expect(await raised('private.fail_state($4, $5, $6)', params)).toMatchObject({
-      status: 409,
-      code: 'invalid_transition',
-      message,
+    [`'RFP', 'decided'`, 'This RFP is decided', 'in_state'],
+    [
+      `'counter-offer', 'open', 'withdraw_first'`,
+      'This counter-offer is open: withdraw it before you make another',
+      'withdraw_first',
+    ],
+  ])('%s', async (params, message, code) => {
+    const refusal = await raised(`private.fail_state(${params})`);
+    expect(refusal).toMatchObject({ status: 409, code: 'invalid_transition', message });
+    expect(JSON.parse(String(refusal?.details))).toMatchObject({
+      code,
+      params: { state: expect.any(String) },
     });
   });
 });
 
 describe('private.fail_transition', () => {
   test.each([
-    [['RFP', 'sent', 'draft', null], 'RFP: sent → draft is not possible'],
-    [['RFP', 'decided', 'decided', null], 'This RFP is decided'],
-    [['RFP', 'sent', 'draft', 'hotels have it'], 'RFP: sent → draft is not possible: hotels have it'],
-  ])('%j', async (params, message) => {
-    expect(await raised('private.fail_transition($4, $5, $6, $7)', params)).toMatchObject({
-      status: 409,
-      code: 'invalid_transition',
-      message,
-    });
+    [`'RFP', 'sent', 'draft'`, 'RFP: sent → draft is not possible', 'no_transition'],
+    [`'RFP', 'decided', 'decided'`, 'This RFP is decided', 'in_state'],
+    [`'RFP', 'sent', 'sent', 'rfp_over'`, 'This RFP is sent: it is over', 'rfp_over'],
+    [`'RFP', 'sent', 'draft', 'rfp_over'`, 'RFP: sent → draft is not possible: it is over', 'rfp_over'],
+  ])('%s', async (params, message, code) => {
+    const refusal = await raised(`private.fail_transition(${params})`);
+    expect(refusal).toMatchObject({ status: 409, code: 'invalid_transition', message });
+    expect(JSON.parse(String(refusal?.details))).toMatchObject({ code, params: { subject: 'RFP' } });
   });
 });
 
@@ -89,7 +74,7 @@ describe('private.fail_today', () => {
        declare
          v_detail text;
        begin
-         perform private.fail_today('Enough for today');
+         perform private.fail_today('resends', '{"most": 3}');
        exception when sqlstate 'PGRST' then
          get stacked diagnostics v_detail = pg_exception_detail;
          perform set_config('test.seconds', v_detail::jsonb #>> '{headers,Retry-After}', true);
@@ -99,8 +84,8 @@ describe('private.fail_today', () => {
     );
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(1);
-    expect(await raised(`private.fail_today('Enough for today')`)).toMatchObject({
-      ...{ status: 429, code: 'limit_reached', message: 'Enough for today' },
+    expect(await raised(`private.fail_today('resends', '{"most": 3}')`)).toMatchObject({
+      ...{ status: 429, code: 'limit_reached', message: 'A request is sent again at most 3 times a day' },
     });
   });
 });

@@ -131,11 +131,11 @@ test('more than any event has is refused by name, not by a constraint', async ()
   const rfp = await scene.draft(dates);
   const crowd = ['none', 'full_day'].map((name) => ({ day: 0, delegates: 60_000, package: name }));
   expect((await change(rfp.id, { programme: { days: crowd } })).error?.message).toContain(
-    'programme: at most 100000 delegates',
+    'programme: must have at most 100000 delegates',
   );
   const sessions = [1, 2].map(() => ({ day: 0, rooms: 600 }));
   expect((await change(rfp.id, { programme: { sessions } })).error?.message).toContain(
-    'programme: at most 1000 rooms',
+    'programme: must have at most 1000 rooms',
   );
 });
 
@@ -181,7 +181,7 @@ test('numbers that follow a programme are not changed beside it', async () => {
   for (const [values, message] of [
     [{ attendees: 60 }, 'attendees: follows programme; change that'],
     [{ event_days: 3 }, 'event_days: follows programme; change that'],
-    [{ meeting_rooms: 1 }, 'meeting_rooms: follows the sessions of programme; change them'],
+    [{ meeting_rooms: 1 }, 'meeting_rooms: follows programme.sessions; change that'],
   ] as const) {
     const refused = await change(rfp.id, values);
     expect([refused.status, refused.error?.message]).toEqual([400, message]);
@@ -193,7 +193,7 @@ test('numbers that follow a programme are not changed beside it', async () => {
 
 test.each([
   [{ programme: [] }, 'programme: must be { days, sessions, package_contents }'],
-  [{ programme: { nights: [] } }, 'programme: nights is no part of it'],
+  [{ programme: { nights: [] } }, 'programme: nights: is no field of it'],
   [{ programme: { days: [{ day: 0 }] } }, 'programme: day entry 1, delegates: is missing'],
   [
     {

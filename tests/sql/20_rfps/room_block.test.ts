@@ -108,7 +108,7 @@ test('more rooms on a night than any event has are refused by name, not by a con
   const { error, status } = await change(id, { room_block: crowd });
   expect([status, error?.message]).toEqual([
     400,
-    'room_block: at most 100000 rooms on one night, and 365 nights',
+    'room_block: must have at most 100000 rooms on one night, and 365 nights',
   ]);
 });
 

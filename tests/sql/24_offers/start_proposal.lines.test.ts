@@ -7,14 +7,14 @@ const scene = await openOffersOfLines();
 const { database, dates, parts, gross, room, delegate, dinner, submit, idOf } = scene;
 
 test.each([
-  [[{ ...room, unit_price: -1 }], 'p_lines: line 1, unit_price: must be 0 or more'],
+  [[{ ...room, unit_price: -1 }], 'p_lines: line 1, unit_price: must be a number of 0 or more'],
   [[room, { ...room, night: 1 }], 'p_lines: line 2, night: another line has a price for it'],
   [[{ ...room, night: 9 }], 'p_lines: line 1, night: nobody asked for a room like this'],
   [[{ ...room, type: 'suite' }], 'p_lines: line 1, type: nobody asked for a room like this'],
   [[{ ...delegate, package: 'residential' }], 'p_lines: line 1, package: nobody asked for a day like this'],
   [[{ ...dinner, key: 'lunch' }], 'p_lines: line 1, key: no asked line of this kind has it'],
   [[{ ...room, kind: 'sauna' }], /^p_lines: line 1, kind: must be one of room/],
-  [[room, { ...delegate, unit: 'event' }], 'p_lines: line 2, unit: of delegate must be person_day'],
+  [[room, { ...delegate, unit: 'event' }], 'p_lines: line 2, unit: of delegate must be one of person_day'],
   [[{ ...room, is_tax_included: undefined }], 'p_lines: line 1, is_tax_included: is missing'],
   [
     [{ ...room, taxes: [{ pct: 7, share_pct: 60 }] }],
@@ -38,10 +38,13 @@ test.each([
   ],
   [
     [room, { ...delegate, contents: { breaks: 5 } }],
-    'p_lines: line 2, contents: breaks must be a whole number from 0 to 4',
+    'p_lines: line 2, contents.breaks: must be a whole number from 0 to 4',
   ],
-  [[room, { ...delegate, contents: { sauna: true } }], 'p_lines: line 2, contents: sauna is no field of it'],
-  [[{ ...room, contents: { av: true } }], 'p_lines: line 1, contents: an object, of what a package holds'],
+  [[room, { ...delegate, contents: { sauna: true } }], 'p_lines: line 2, contents.sauna: is no field of it'],
+  [
+    [{ ...room, contents: { av: true } }],
+    'p_lines: line 1, contents: must be an object, of what a package holds',
+  ],
   [Array.from({ length: 401 }, () => room), 'p_lines: must have at most 400 entries'],
   [[], 'p_lines: an offer has at least one line'],
 ])('refused, naming line and field: %#', async (lines, message) => {

@@ -1,4 +1,4 @@
-// also: private.store_offer, private.fail_unfit, private.broken_rule, private.rule_in_words
+// also: private.store_offer, private.fail_unfit, private.broken_rule, private.fault_by_rule
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 

@@ -85,9 +85,12 @@ test('both sides read what it comes to, however it asks', async () => {
 test.each([
   [
     { lines: [{ position: 1, unit_price: 150.01 }] },
-    'p_terms.lines: line 1, unit_price: at most what was offered, 150',
+    'p_terms.lines: line 1, unit_price: must be at most what was offered, 150',
   ],
-  [{ lines: [{ position: 1, unit_price: 150 }] }, 'p_terms.lines: at least one price lower than offered'],
+  [
+    { lines: [{ position: 1, unit_price: 150 }] },
+    'p_terms.lines: must have at least one price lower than offered',
+  ],
   [
     { lines: [{ position: 6, unit_price: 1 }] },
     'p_terms.lines: line 1, position: the offer has no price there',
@@ -96,7 +99,10 @@ test.each([
     { lines: [{ position: 4, unit_price: 1 }] },
     'p_terms.lines: line 1, position: the offer has no price there',
   ],
-  [{ lines: [{ position: 1, unit_price: -1 }] }, 'p_terms.lines: line 1, unit_price: must be 0 or more'],
+  [
+    { lines: [{ position: 1, unit_price: -1 }] },
+    'p_terms.lines: line 1, unit_price: must be a number of 0 or more',
+  ],
   [
     {
       lines: [
@@ -108,7 +114,7 @@ test.each([
   ],
   [
     { lines: [{ position: 1, unit_price: 1 }], room_rate: 1 },
-    'p_terms: lines or the four prices, and nothing else',
+    'p_terms: must be lines or the four prices, and nothing else',
   ],
 ])('refused: %o', async (terms, message) => {
   const { id } = await offered();

@@ -78,7 +78,7 @@ describe('terms', () => {
     [{ room_rate: '1e2' }, /room_rate/],
     [{ room_rate: [1] }, /room_rate/],
     [{ room_rate: true }, /room_rate/],
-    [{ room_rate: 0 }, /room_rate: above 0/],
+    [{ room_rate: 0 }, /room_rate: must be above 0/],
     [{ av_total: 1, fnb_minimum: 0 }, /nothing else/],
     [{ room_rate: 140, __proto__x: 1 }, /nothing else/],
     [[140], /an object/],

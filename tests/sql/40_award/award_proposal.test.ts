@@ -54,7 +54,9 @@ describe('award_proposal', () => {
     await organizer.client
       .rpc('make_counter_offer', { p_proposal_id: other.id, p_terms: { room_rate: 100 } })
       .throwOnError();
-    const countered = new RegExp(`^A counter-offer to ${rival.name} is open until .*UTC: confirm`);
+    const countered = new RegExp(
+      `^Still under way: a counter-offer to ${rival.name} is open until .*UTC. Confirm`,
+    );
     expectRefusal(await award(organizer, offer.id), 409, 'round_open', countered);
     const due = new Date(Date.now() + 86_400_000).toISOString();
     const { data } = await organizer.client
@@ -66,7 +68,7 @@ describe('award_proposal', () => {
       await award(organizer, offer.id),
       409,
       'round_open',
-      /^A last round runs until .*UTC: confirm/,
+      /^Still under way: a last round runs until .*UTC. Confirm/,
     );
     const byRest = await organizer.client.from('proposals').update({ status: 'won' }).eq('id', offer.id);
     expectRefusal(byRest, 409, 'round_open');

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import { type OptionStatus, optionWords } from '../../../schemas/offer-costs.ts';
+import type { Refused } from '../../../schemas/refusals.ts';
 import { ApiError } from '../../data/errors.ts';
 import { changed } from '../../data/queries.ts';
 import type { Proposal, Rfp } from '../../data/rfps.ts';
@@ -10,6 +11,7 @@ import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { Area, Button } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { deadline } from '../../parts/format.ts';
 
 export function AwardDialog({
   rfp,
@@ -35,13 +37,12 @@ export function AwardDialog({
       });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'round_open') {
-        setOpen(error.message.replace(/: confirm .*$/, ''));
+        setOpen(stillOpen(error.reason?.params.open as Refused[]));
         return 'Not awarded yet.';
       }
       if (error instanceof ApiError && error.code === 'offer_expired')
         return 'This offer has expired: the hotel has to confirm it first, by the link in its mail.';
-      // With a reason given, one that is refused is refused for something else, such as its length.
-      if (text !== '' || !(error instanceof ApiError) || !error.message.startsWith('p_reason')) throw error;
+      if (!(error instanceof ApiError) || error.reason?.code !== 'say_why_not_first') throw error;
       reason.current?.focus();
       return 'Another offer ranks higher: say why this one wins.';
     }
@@ -79,4 +80,16 @@ export function AwardDialog({
       </div>
     </Dialog>
   );
+}
+
+/** What is under way, as a sentence without its full stop. */
+function stillOpen(open: Refused[]): string {
+  const said = open
+    .map(({ code, params: { hotel_name, until } }) =>
+      code === 'round_runs'
+        ? `a last round runs until ${deadline(String(until))}`
+        : `a counter-offer to ${hotel_name} is open until ${deadline(String(until))}`,
+    )
+    .join(', and ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }

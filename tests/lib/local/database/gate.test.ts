@@ -36,7 +36,9 @@ test('where there is none it is put up, and the roles are told to call it', asyn
 });
 
 test('an empty database is left as it is', async () => {
-  await database.exec('drop function private.check_request(); drop function private.fail_invalid(text)');
+  await database.exec(
+    'drop function private.check_request(); drop function private.fail_invalid(text, text, jsonb)',
+  );
   expect(await putUpGate(database)).toEqual({ said: [], isNew: false });
   expect(await source()).toBeUndefined();
 });

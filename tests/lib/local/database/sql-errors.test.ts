@@ -85,7 +85,7 @@ test('a status of one’s own: PTxyz, and PGRST with headers', async () => {
   await database.exec(`
     create function public.raise_limited() returns void language plpgsql as $$
     begin
-      perform private.fail(429, 'rate_limited', 'Too many', 'try later', '{"Retry-After": "60"}');
+      perform private.fail_because(429, 'rate_limited', 'staff_only', '{}', 'try later', '{"Retry-After": "60"}');
     end $$;
     grant execute on function public.raise_limited to anon;
   `);
@@ -99,7 +99,7 @@ test('a status of one’s own: PTxyz, and PGRST with headers', async () => {
   expect(answer.headers.get('retry-after')).toBe('60');
   expect(await answer.json()).toEqual({
     code: 'rate_limited',
-    message: 'Too many',
+    message: 'Only platform staff may do this',
     details: 'try later',
     hint: null,
   });

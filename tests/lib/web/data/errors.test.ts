@@ -16,8 +16,8 @@ test.each([
     /^Something that was entered/,
   ],
   [
-    new ApiError(400, { code: '22023', message: 'valid_until: today or later' }),
-    /^valid_until: today or later$/,
+    new ApiError(400, { code: '22023', message: 'valid_until: must be today or later' }),
+    /^valid_until: must be today or later$/,
   ],
   [new TypeError('x is not a function'), /Reload/],
 ])('%s is said in words that help', (error, text) => {
@@ -45,14 +45,27 @@ test('what the form sent is marked where it was refused, until it is changed; wh
 });
 
 test.each([
-  ['valid_until: today or later', 'valid_until', 'The last day the offer stands: today or later.'],
   [
-    'p_response_due: later than no deadline',
-    'response_due',
-    'The deadline for answers: later than no deadline.',
+    'valid_until',
+    'must be today or later',
+    'valid_until',
+    'The last day the offer stands: must be today or later.',
   ],
-  ['p_draws: must be between 100 and 10000', '', 'p_draws: must be between 100 and 10000'],
-])('“%s” is about %j', async (message, field, said) => {
-  const error = await refusal(400, { code: '22023', message, details: null });
-  expect([explain(error), error.field]).toEqual([said, field]);
+  ['p_response_due', 'is too early', 'response_due', 'The deadline for answers: is too early.'],
+  ['p_draws', 'must be from 100 to 10000', '', 'p_draws: must be from 100 to 10000'],
+])('a refusal of %s: %s is about %j', async (name, rest, field, said) => {
+  const details = `{"code": "range", "params": {"field": "${name}"}}`;
+  const error = await refusal(400, { code: '22023', message: `${name}: ${rest}`, details });
+  expect([explain(error), error.field, error.reason]).toEqual([
+    said,
+    field,
+    { code: 'range', params: { field: name } },
+  ]);
 });
+
+test.each([null, '', '5', 'anna@example.com', '{"row": {}}', '["a"]'])(
+  'details that say something else are no reason: %j',
+  async (details) => {
+    expect((await refusal(409, { code: 'stale', message: '', details })).reason).toBeNull();
+  },
+);

@@ -114,8 +114,16 @@ test.each<[string, Parameters<typeof open>[0]]>([
 
 test('an award asks why where another ranks higher, and says when the offer has expired', async () => {
   const answers = [
-    refusal(400, { code: '22023', message: 'p_reason: needed' }),
-    refusal(400, { code: '22023', message: 'p_reason: at most 2000 characters' }),
+    refusal(400, {
+      code: '22023',
+      message: 'p_reason: say why an offer wins that does not rank first',
+      details: '{"code": "say_why_not_first", "params": {"field": "p_reason"}}',
+    }),
+    refusal(400, {
+      code: '22023',
+      message: 'p_reason: must have at most 2000 characters',
+      details: '{"code": "too_long", "params": {"most": 2000, "field": "p_reason"}}',
+    }),
     refusal(409, { code: 'offer_expired', message: 'expired' }),
     Response.json({}),
   ];
@@ -127,7 +135,7 @@ test('an award asks why where another ranks higher, and says when the offer has 
   await type('Why this offer? Needed when another ranks higher; hotels do not see it.', ' The lake ');
   await click('Award', 'dialog');
   expect(read()).not.toContain('Another offer ranks higher');
-  expect(read()).toContain('at most 2000 characters');
+  expect(read()).toContain('must have at most 2000 characters');
   await click('Award', 'dialog');
   expect(read()).toContain('This offer has expired: the hotel has to confirm it first');
   await click('Award', 'dialog');
@@ -141,12 +149,16 @@ test('an award asks why where another ranks higher, and says when the offer has 
 });
 
 test('an award during a last round names it, and is made once that is confirmed', async () => {
-  const message = 'A last round runs until 2999-01-01 10:00 UTC: confirm to award all the same';
-  const answers = [refusal(409, { code: 'round_open', message }), Response.json({})];
+  const details = `{"code": "still_open", "params": {"open": [
+    {"code": "round_runs", "params": {"until": "2999-01-01T10:00:00Z"}},
+    {"code": "counter_offer_open", "params": {"until": "2999-01-02T10:00:00Z", "hotel_name": "Adlon"}}]}}`;
+  const answers = [refusal(409, { code: 'round_open', message: 'Open', details }), Response.json({})];
   const { asked } = await open({}, { award_proposal: () => answers.shift() });
   await click('Award');
   await click('Award', 'dialog');
-  expect(read()).toContain('A last round runs until 2999-01-01 10:00 UTC. Awarding now cuts it off');
+  expect(read()).toContain(
+    'A last round runs until Tue 1 Jan, 10:00 UTC, and a counter-offer to Adlon is open until Wed 2 Jan, 10:00 UTC. Awarding now cuts it off',
+  );
   await click('Award all the same', 'dialog');
   expect(document.querySelector('dialog')).toBeNull();
   expect(asked('award_proposal')).toEqual([
