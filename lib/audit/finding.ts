@@ -33,6 +33,8 @@ export interface Rule {
   category: Category;
   /** The subject is raised in a statement. */
   topic: RegExp;
+  /** Whether the reading of the database says it (audit_rfp_text). Raised and not read is vague. */
+  isRead?: true;
   /** What makes it answerable: a date, a figure. Without one, raising the subject is enough. */
   detail?: { test(statement: string): boolean };
   /** "No meeting space needed" leaves nothing to ask for. */

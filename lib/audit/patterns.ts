@@ -30,28 +30,11 @@ export const date = new RegExp(
   'iu',
 );
 
-/** A period counted from now: "within 10 working days", "innerhalb von zwei Wochen". */
-export const within =
-  /(?:within|innerhalb|binnen|in den nächsten) .{0,20}(?:day|week|hour|tage|woche|stunde|werktag)/iu;
-
 // "Eine" and "einen" are articles more often than numbers.
 const numberWord = `(?<!\\p{L})(?!ein)(?:${wordPattern('unit')}und)?(?:${['tens', 'teen', 'unit'].map((kind) => wordPattern(kind as 'unit')).join('|')}|hundred|hundert)(?!\\p{L})`;
 const count = `(?:\\d|${numberWord})`;
 
 export const number = new RegExp(count, 'iu');
-
-/** People with their number: "11 directors", "80 sales reps", "eighteen of us", "wir sind 20". */
-export const countedPeople = new RegExp(
-  [
-    `${count} (?:\\p{L}{3,14} )?${wordPattern('people')}(?!\\p{L})`,
-    `${count} (?:of us|von uns)(?!\\p{L})`,
-    String.raw`(?<!\p{L})(?:room|space|venue|raum|saal) (?:for|für) ${count}`,
-    String.raw`(?<!\p{L})${wordPattern('people')}(?: \p{L}+)? ?[:=|] ?\d`,
-    String.raw`(?<!\p{L})(?:group of|gruppe von|we are|we'd be|wir sind|there will be|there'll be|rechnen mit) (?:\p{L}{1,9} )?${count}`,
-    String.raw`(?<!\p{L})(?:meeting|training|session|seminar|workshop|conference|klausur|tagung|schulung) (?:for|für|mit) ${count}`,
-  ].join('|'),
-  'iu',
-);
 
 const currency = `(?!try)(?:${wordPattern('money')}|kr)`;
 
@@ -59,18 +42,6 @@ const amount = String.raw`(?:(?<!\p{L})${currency}\.? ?\d[\d.,' ]{0,12}(?:k(?!\p
 
 /** An amount with its currency. */
 export const money = new RegExp(amount, 'iu');
-
-/** "Max. 350 EUR p.P.", "up to €70k", "we have EUR 900 per participant", "stehen 65.000 Euro zur Verfügung". */
-export const moneyLimit = new RegExp(
-  String.raw`(?<!\p{L})(?:max\.?|maximal|maximum|höchst\p{L}*|bis zu|up to|no more than|nicht mehr als|mehr als|more than|at most|target|total|limit|insgesamt|set aside|envelope|we have|wir haben|auftragswert|delegate rate|kosten|zur verfügung)(?!\p{L}).{0,40}?${amount}|${amount}.{0,30}(?:in total|gesamt|altogether|all in(?!\p{L})|overall|eingeplant|zur verfügung|ausgeben|\bmax)`,
-  'iu',
-);
-
-/** "€640 per person": a price a head says what it may cost. */
-export const moneyAHead = new RegExp(
-  String.raw`${amount},? ?(?:(?:net|gross|netto|brutto) )?(?:p\. ?p\.|pp(?!\p{L})|a head|(?:pro|je|per) (?:person|kopf|nase|head|pax|delegate|participant|attendee|guest|teilnehmer\p{L}*|gast))`,
-  'iu',
-);
 
 /** A time of day, a weekday, or another word that gives a day its own plan. */
 export const byDay =

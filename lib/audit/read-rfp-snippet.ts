@@ -2,27 +2,39 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { longestAudited } from '../schemas/longest.ts';
 import type { Finding, Language, Rule } from './finding.ts';
-import { ownWords } from './own-words.ts';
 import { date } from './patterns.ts';
 import { rules } from './rules.ts';
 import { quote, splitIntoStatements, withHeading } from './statements.ts';
 
+/** A text as audit_rfp_text read it: its own words, and those in which it says a point. */
+export interface AuditedText {
+  own: string;
+  said: Readonly<Record<string, string>>;
+}
+
 /**
- * One finding per rule, most costly first. A rule about something that is not wanted has none: a day event needs no room block. The time
- * is linear in the text, of which no more is read than a brief may have, without quoted earlier mails. Other requests get their turn
- * before each rule.
+ * One finding per rule, most costly first. What `read` finds in the text is said; the other points are looked for here. A rule about
+ * something that is not wanted has none: a day event needs no room block. The time is linear in the text, of which no more is read than a
+ * brief may have. Other requests get their turn before each rule.
  */
-export async function readRfpSnippet(text: string): Promise<Finding[]> {
-  const own = ownWords(text.slice(0, longestAudited));
+export async function readRfpSnippet(
+  text: string,
+  read: (text: string) => Promise<AuditedText>,
+): Promise<Finding[]> {
+  const { own, said } = await read(text.slice(0, longestAudited).toWellFormed());
   const statements = splitIntoStatements(own);
   const language = languageOf(own);
   const oneDay = isDayEvent(statements);
   const hasDailyHours = statements.some((statement) => dayWithHours.test(statement));
   const findings: Finding[] = [];
   for (const rule of rules) {
-    if (oneDay && rule.id === 'room_block') continue;
+    const words = said[rule.id];
+    if (oneDay && rule.id === 'room_block' && words === undefined) continue;
     await nextTurn();
-    const found = apply(rule, statements, oneDay || hasDailyHours);
+    const found =
+      words === undefined
+        ? apply(rule, statements, oneDay || hasDailyHours)
+        : { status: 'has' as const, evidence: quoteOf(words, statements) };
     if (!found) continue;
     const { status, evidence } = found;
     const { id, label, category, why, fix } = rule;
@@ -52,15 +64,24 @@ function apply(
       ruledOut = true;
       continue;
     }
-    if (!rule.detail || hasHours || rule.detail.test(statement)) {
-      return { status: 'has', evidence: quote(statement, topic.index) };
+    if (!rule.isRead) {
+      if (!rule.detail || hasHours || rule.detail.test(statement)) {
+        return { status: 'has', evidence: quote(statement, topic.index) };
+      }
+      const section = withHeading(statements, index);
+      if (rule.detail.test(section)) return { status: 'has', evidence: quote(section, topic.index) };
     }
-    const section = withHeading(statements, index);
-    if (rule.detail.test(section)) return { status: 'has', evidence: quote(section, topic.index) };
     raised ??= quote(statement, topic.index);
   }
   if (raised === null && ruledOut) return undefined;
   return raised === null ? { status: 'lacks', evidence: null } : { status: 'vague', evidence: raised };
+}
+
+/** The statement that has the words; the words themselves where they run over several. */
+function quoteOf(words: string, statements: readonly string[]): string {
+  const line = words.replace(/\s+/g, ' ').trim();
+  const whole = statements.find((statement) => statement.includes(line));
+  return quote(whole ?? line, Math.max(0, whole?.indexOf(line) ?? 0));
 }
 
 /** "No projector", "keine Tagungsräume", "Einen Beamer benötigen wir nicht". */

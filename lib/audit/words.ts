@@ -1,9 +1,9 @@
-// The words of dates, numbers, money and people that requests are read by, English and German, without accents and in lower case.
-// private.parsing_words has the same words for the database, and a test fails when the two differ.
+// The words of dates, numbers and money, English and German, without accents and in lower case. private.parsing_words has the same words
+// for the database, and a test fails when the two differ.
 
 interface Words {
-  kind: 'month' | 'unit' | 'teen' | 'tens' | 'money' | 'people';
-  /** The month or number in digits, the currency's code, or for people whether they take part or are merely there. */
+  kind: 'month' | 'unit' | 'teen' | 'tens' | 'money';
+  /** The month or number in digits, or the currency's code. */
   means: string;
   words: string;
 }
@@ -80,25 +80,11 @@ export const readingWords: readonly Words[] = [
   { kind: 'money', means: 'ZAR', words: 'zar' },
   { kind: 'money', means: 'AED', words: 'aed' },
   { kind: 'money', means: 'SAR', words: 'sar' },
-  {
-    kind: 'people',
-    means: 'takes part',
-    words:
-      'pax participants participant attendees attendee delegates delegate teilnehmer teilnehmern teilnehmende teilnehmenden teilnehmerinnen teilnehmer:innen teilnehmer*innen teilnehmer/innen teilnehmer_innen tn delegierte delegierten',
-  },
-  {
-    kind: 'people',
-    means: 'is there',
-    words:
-      'people ppl persons person guests guest personen pers gaste gasten leute leuten mitarbeiter mitarbeitern mitarbeitende mitarbeitenden mitarbeiterinnen employees colleagues kollegen kolleginnen members mitglieder mitgliedern visitors visitor besucher besuchern executives managers fuhrungskrafte fuhrungskraften heads directors partners doctors physicians nurses engineers scientists researchers developers teachers students trainees customers clients experts winners employee colleague staff arzte arztinnen arzten ingenieure ingenieurinnen entwickler entwicklern entwicklerinnen lehrer lehrkrafte studierende studenten schuler partner partnern partnerinnen kunden kundinnen experten expertinnen bedienstete bediensteten beschaftigte beschaftigten angestellte vertreter forscher forschende herrschaften damen herren reps alumni',
-  },
 ];
 
 /** All words of a kind as one pattern. It matches text with accents too: "gaste" finds "Gäste". */
-export function wordPattern(kind: Words['kind'], means?: string): string {
-  const words = readingWords.filter(
-    (each) => each.kind === kind && (means === undefined || each.means === means),
-  );
+export function wordPattern(kind: Words['kind']): string {
+  const words = readingWords.filter((each) => each.kind === kind);
   const sources = words.flatMap((each) => each.words.split(' ')).map(asWritten);
   // The longest first, so that "sept" does not stop at "sep".
   return `(?:${sources.toSorted((a, b) => b.length - a.length).join('|')})`;

@@ -3149,6 +3149,7 @@ export type Database = {
       };
       ask_question: { Args: { p_body: string; p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       ask_question_by_token: { Args: { p_body: string; p_token: string }; Returns: Json };
+      audit_rfp_text: { Args: { p_hourly_limit: number; p_ip_hash: string; p_text: string }; Returns: Json };
       award_proposal: {
         Args: { p_confirm?: boolean; p_proposal_id: string; p_reason?: string };
         Returns: Json;

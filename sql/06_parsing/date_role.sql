@@ -43,8 +43,12 @@ begin
   if p_before like any ('{%alternativ%,%sinon%,%a defaut%,%ersatz%,%ausweich%,%ansonsten%}') and p_before ~ '\m(?:alternativ[a-z]*|sinon|a defaut|ersatz[a-z]*|ausweich[a-z]*|ansonsten)\M[^.;\n]{0,40}$' then
     return 'alternative';
   end if;
-  -- The marks before it without the words between them; "arrival date" is an arrival.
-  v_marks := regexp_replace(regexp_replace(p_marks_before, '([ADWUVCPLO])_* F_*', '\1', 'g'), '[^A-Z;\n]+', '', 'g');
+  if p_before ~ '\mby (?:cob|eod|close of business|end of (?:day|business))\M[^.;\n0-9]{0,12}$' then
+    return 'due';
+  end if;
+  -- The marks before it without the words between them; "arrival date" is an arrival, a "cancellation deadline" none for answers.
+  v_marks := regexp_replace(regexp_replace(p_marks_before, '([ADWUVCPLO])_* F_*', '\1', 'g'), 'O_*[ -]U_*', 'O', 'g');
+  v_marks := regexp_replace(v_marks, '[^A-Z;\n]+', '', 'g');
   loop
     v_mark := right(v_marks, 1);
     exit when v_mark = '';

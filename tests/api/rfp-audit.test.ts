@@ -63,8 +63,9 @@ test('the report comes even to an address that unsubscribed, for it was asked fo
 
 test('429 past 20 accepted audits an hour from one address', async () => {
   const headers = { 'x-real-ip': '192.0.2.20' };
-  for (let i = 0; i < 20; i += 1) await service.post(rfpAudit, path, audit(), headers);
-  const refused = await service.post(rfpAudit, path, audit(), headers);
+  const submit = () => service.post(rfpAudit, path, { ...audit(), rfp_snippet: null }, headers);
+  for (let i = 0; i < 20; i += 1) expect((await submit()).status).toBe(200);
+  const refused = await submit();
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 });

@@ -1,6 +1,6 @@
 // What it may cost, what decides, and how the answer should look.
 import type { Rule } from '../finding.ts';
-import { anyOf, either, money, moneyAHead, moneyLimit } from '../patterns.ts';
+import { anyOf, either, money } from '../patterns.ts';
 
 /** "We decide on", "the client picks", "decision: 5 May", "der Vorstand entscheidet"; not "decision maker", "not decided". */
 const decision =
@@ -11,34 +11,29 @@ export const budgetRules: Rule[] = [
     id: 'budget',
     label: 'Budget',
     category: 'Budget and decision',
-    topic: either(
-      anyOf(
-        'budget*',
-        'target rate*',
-        'target price*',
-        'rate cap*',
-        'price cap*',
-        'maximum rate*',
-        'max rate*',
-        'not exceed*',
-        'not to exceed',
-        'price ceiling*',
-        '*kostenrahmen*',
-        '*preisrahmen*',
-        '*zielpreis*',
-        '*zielrate*',
-        '*ratenobergrenze*',
-        'preisobergrenze*',
-        '*budget*',
-        'obergrenze*',
-        'ceiling',
-        'room rate*',
-      ),
-      moneyLimit,
-      moneyAHead,
+    isRead: true,
+    topic: anyOf(
+      'budget*',
+      'target rate*',
+      'target price*',
+      'rate cap*',
+      'price cap*',
+      'maximum rate*',
+      'max rate*',
+      'not exceed*',
+      'not to exceed',
+      'price ceiling*',
+      '*kostenrahmen*',
+      '*preisrahmen*',
+      '*zielpreis*',
+      '*zielrate*',
+      '*ratenobergrenze*',
+      'preisobergrenze*',
+      '*budget*',
+      'obergrenze*',
+      'ceiling',
+      'room rate*',
     ),
-    // "Budget per attendee: 640": the currency may stand elsewhere.
-    detail: either(money, /budget[^\d\n]{0,30}\d{2}/iu),
     why: 'A figure, even a range, stops hotels from guessing, and you from reading proposals that were never possible.',
     fix: {
       en: 'Our budget is [€ amount] per attendee and day all in, or [€ amount] in total, including service charge, taxes and AV.',

@@ -1,6 +1,6 @@
 // Rules about dates: a sales office checks them first, and many RFPs leave them out.
 import type { Rule } from '../finding.ts';
-import { anyOf, date, either, within } from '../patterns.ts';
+import { anyOf, date, either } from '../patterns.ts';
 
 const answerBy =
   /(?<!\p{L})(?:repl(?:y|ies)|respon[sd]e?s?|answers?|offers?|proposals?|quot(?:e|es|ation|ations)|tenders?|bids?|angebote?|antwort|rückmeldung|rückantwort|vorschlag|send|senden|schick\p{L}{0,2}|meldet|melden|bescheid|availability|rates?|(?:come|get) back|let (?:me|us) (?:know|have)|revert|rsvp)(?!\p{L}).{0,60}?(?<!\p{L})(?:by|until|before|no later than|bis|vor|due)(?!\p{L})|(?<!\p{L})by (?:cob|eod|close of business|end of (?:day|business))(?!\p{L})/iu;
@@ -95,7 +95,7 @@ export const dateRules: Rule[] = [
     label: 'Response deadline',
     category: 'Dates and deadline',
     topic: deadline,
-    detail: either(date, within),
+    isRead: true,
     except: { test: (statement) => contractDate.test(statement) || isDecision(statement) },
     why: 'Sales teams work through requests by due date. Without one, yours waits.',
     fix: {
@@ -107,6 +107,7 @@ export const dateRules: Rule[] = [
     id: 'event_dates',
     label: 'Event dates',
     category: 'Dates and deadline',
+    isRead: true,
     topic: date,
     except: { test: isOtherDate },
     why: 'Without days of arrival and departure nobody can check availability, let alone hold space.',

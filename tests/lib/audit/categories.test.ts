@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { categoryScores, rankCategories, textScore } from '../../../lib/audit/categories.ts';
-import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
+import { openAudit } from '../../support/audit.ts';
+
+const audit = await openAudit();
 
 it('ranks best first, equals by name, between 0 and 100', () => {
   const ranked = rankCategories({ b: 50, a: 50, over: 400, under: -3 });
@@ -14,7 +16,7 @@ it('ranks best first, equals by name, between 0 and 100', () => {
 
 it('scores a category by its points, a vague one as half', async () => {
   const scores = categoryScores(
-    await readRfpSnippet('Budget: open.\nCancellation free of charge until 90 days before.'),
+    await audit('Budget: open.\nCancellation free of charge until 90 days before.'),
   );
   expect(scores.find(({ label }) => label === 'Budget and decision')?.value).toBe(17);
   expect(scores.find(({ label }) => label === 'Contract terms')?.value).toBe(50);

@@ -2,8 +2,8 @@
 // What the audit says of whole mails, point by point, against what a planner says of them.
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../lib/audit/finding.ts';
-import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
 import { rules } from '../../../lib/audit/rules.ts';
+import { openAudit } from '../../support/audit.ts';
 import {
   figuresOf,
   figuresTable,
@@ -13,6 +13,8 @@ import {
   mailsOf,
   type Reading,
 } from '../../support/mails.ts';
+
+const audit = await openAudit();
 
 const audited = (half: Half) => mailsOf(half).filter(({ expected }) => expected.has('has'));
 
@@ -24,7 +26,7 @@ function statusIn(mail: Mail, rule: string): Finding['status'] {
 }
 
 async function readingsOf(mail: Mail): Promise<Reading[]> {
-  return (await readRfpSnippet(mail.text)).map(({ rule, status }) => {
+  return (await audit(mail.text)).map(({ rule, status }) => {
     const named = (one: Finding['status']) => (one === 'lacks' ? [] : [one]);
     return { field: rule, got: named(status), expected: named(statusIn(mail, rule)) };
   });
@@ -51,6 +53,7 @@ test.each(halves.map((half) => ({ half })))(
       expect(recall, `recall of ${field}`).toBeGreaterThanOrEqual(0.95);
     }
   },
+  60_000,
 );
 
 test('the page of figures is what was measured', async () => {
@@ -65,7 +68,7 @@ test('the page of figures is what was measured', async () => {
 });
 
 const status = async (text: string, rule: string) =>
-  (await readRfpSnippet(text)).find((each) => each.rule === rule)?.status;
+  (await audit(text)).find((each) => each.rule === rule)?.status;
 
 describe('what went wrong once', () => {
   test.each([
@@ -119,7 +122,7 @@ describe('what went wrong once', () => {
     'Seminar am 21.01.2027. Übernachtungen werden nicht benötigt.',
   ])('a day event without rooms has no room block to fix: %j', async (text) => {
     expect(await status(text, 'room_block')).toBeUndefined();
-    expect(await readRfpSnippet(text)).toHaveLength(rules.length - 1);
+    expect(await audit(text)).toHaveLength(rules.length - 1);
   });
 
   test('but the room block of a stay is missed', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
+import { openAudit } from '../../support/audit.ts';
+
+const audit = await openAudit();
 
 const statusOf = async (rule: string, text: string) =>
-  (await readRfpSnippet(text)).find((finding) => finding.rule === rule)?.status;
+  (await audit(text)).find((finding) => finding.rule === rule)?.status;
 
 test.each([
   'No projector',

@@ -1,17 +1,20 @@
 // Which words and figures each point of the audit is found by, and which look like them and are not.
 import { expect, test } from 'vitest';
-import { languageOf, readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
+import { languageOf } from '../../../lib/audit/read-rfp-snippet.ts';
+import { openAudit } from '../../support/audit.ts';
+
+const audit = await openAudit();
 
 /** Of texts between bars, those in which a point has another status, each with the status it has. */
 async function differing(rule: string, status: string | undefined, texts: string) {
   const found: [string, string | undefined][] = [];
   for (const text of texts.split(' | '))
-    found.push([text, (await readRfpSnippet(text)).find((finding) => finding.rule === rule)?.status]);
+    found.push([text, (await audit(text)).find((finding) => finding.rule === rule)?.status]);
   return found.filter(([, one]) => one !== status);
 }
 
 const answers = `reply | replies | respond | responds | response | responses | answer | answers | offer | offers | proposal | proposals
-| quote | quotes | quotation | quotations | tender | tenders | bid | bids | Angebot | Angebote | Antwort | schick | schickt | schicken
+| quote | quotes | quotation | quotations | tender | tenders | bid | bids | Angebot | Angebote | Antwort | schickt | schicken
 | rate | rates | come back | get back | let me know | let us have | revert | rsvp | availability`;
 
 test.each<[string, string, string]>([
@@ -21,11 +24,7 @@ test.each<[string, string, string]>([
     `${answers.replaceAll(/\s*\|\s*/g, ' to us before 3 March 2027 | ')} before 3 March 2027`,
   ],
   ['response_deadline', 'has', 'Ready by COB 3 March 2027 | Ready by end of day, 3 March 2027'],
-  [
-    'response_deadline',
-    'lacks',
-    `Respondents before 3 March 2027 | Coffers before 3 March 2027 | Send ${'x'.repeat(61)} before 3 March 2027`,
-  ],
+  ['response_deadline', 'lacks', 'Coffers before 3 March 2027'],
   ['response_deadline', 'lacks', 'Send it nearby 3 March 2027 | Send bystanders 3 March 2027'],
   ['response_deadline', 'lacks', 'Standby COB 3 March 2027 | By cobra 3 March 2027'],
   [
@@ -68,9 +67,10 @@ test.each<[string, string, string]>([
   ['attendees', 'lacks', 'Sehr geehrter Kollege | Sehr geehrtes Kollegium'],
   ['attendees', 'vague', 'Our dear colleagues | Hideaway for colleagues'],
   ['attendees', 'has', 'Dear colleagues, we are 20'],
+  ['room_block', 'vague', '40rooms | Rooms 40 | Zimmer – 40'],
   ['room_block', 'vague', 'Rooms | Room | Room: | Zimmer | Hotel rooms | hotel-rooms: | hotelrooms'],
-  ['room_block', 'has', '40 rooms | 40rooms | 40 rms | 40 hotel rooms | 40 king-rooms | 40 en-suite rooms'],
-  ['room_block', 'has', '40 ensuite rooms | 40 Zimmer | Rooms: 40 | Rooms 40 | Zimmer – 40 | Rooms:  40'],
+  ['room_block', 'has', '40 rooms | 40 rms | 40 hotel rooms | 40 king-rooms | 40 en-suite rooms'],
+  ['room_block', 'has', '40 ensuite rooms | 40 Zimmer | Rooms: 40 | Rooms:  40'],
   [
     'room_block',
     'lacks',

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
 import { essentials, topFixes } from '../../../lib/audit/top-fixes.ts';
+import { openAudit } from '../../support/audit.ts';
+
+const audit = await openAudit();
 
 const titles = (...evidence: Parameters<typeof topFixes>) => topFixes(...evidence).map(({ title }) => title);
 
 it('takes what the text lacks before what it leaves vague, most costly first', async () => {
-  expect(titles({ findings: await readRfpSnippet('') })).toEqual([
+  expect(titles({ findings: await audit('') })).toEqual([
     'Event dates',
     'Number of attendees',
     'Room block, night by night',
@@ -13,7 +15,7 @@ it('takes what the text lacks before what it leaves vague, most costly first', a
 });
 
 it('goes by the text when there is one, whatever the categories say', async () => {
-  const findings = await readRfpSnippet('');
+  const findings = await audit('');
   expect(titles({ findings, breakdown: { av: 0 } })).toEqual(titles({ findings }));
 });
 

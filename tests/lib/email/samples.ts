@@ -116,7 +116,10 @@ export const samples: Sample[] = [
     channel: 'rfp_audit',
     params: {
       score: 64,
-      findings: await readRfpSnippet('Dinner for 80 guests on 12 May 2027. Budget to be discussed.'),
+      findings: await readRfpSnippet(
+        'Dinner for 80 guests on 12 May 2027. Budget to be discussed.',
+        async (own) => ({ own, said: { event_dates: '12 May 2027', attendees: '80 guests' } }),
+      ),
     },
     facts: [
       '64',

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { readRfpSnippet } from '../../../../lib/audit/read-rfp-snippet.ts';
 import { renderMail } from '../../../../lib/email/render.ts';
+import { openAudit } from '../../../support/audit.ts';
 import { context } from '../samples.ts';
 
+const audit = await openAudit();
+
 const report = async (score: number, snippet?: string) =>
-  renderMail('rfp_audit_report', { score, findings: snippet && (await readRfpSnippet(snippet)) }, context);
+  renderMail('rfp_audit_report', { score, findings: snippet && (await audit(snippet)) }, context);
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 it('quotes what the text has, and gives a sentence for what it lacks', async () => {
