@@ -41,7 +41,7 @@ begin
   perform private.fail_because(400, '22023', p_reason, jsonb_build_object('field', p_field) || p_params);
 end;
 $$;
-comment on function private.fail_invalid is 'Raises 400 22023: what is wrong with the argument or column p_field.';
+comment on function private.fail_invalid(text, text, jsonb) is 'Raises 400 22023: what is wrong with the argument or column p_field.';
 
 -- What is wrong with a value, for functions that say so instead of raising it; null params are left out.
 create or replace function private.fault(p_part text, p_reason text, p_params jsonb default '{}') returns jsonb
@@ -63,7 +63,8 @@ end;
 $$;
 comment on function private.fail_fault is 'Raises 400 22023 for what private.fault noted.';
 
-revoke all on function private.fail_because, private.refusal_body, private.fail_invalid, private.fault, private.fail_fault
+-- While a deployment begins, an earlier version's fail_invalid(text) stands beside this one.
+revoke all on function private.fail_because, private.refusal_body, private.fail_invalid(text, text, jsonb), private.fault, private.fail_fault
   from public, anon, authenticated;
-grant execute on function private.fail_because, private.refusal_body, private.fail_invalid, private.fault, private.fail_fault
+grant execute on function private.fail_because, private.refusal_body, private.fail_invalid(text, text, jsonb), private.fault, private.fail_fault
   to anon, authenticated, service_role;

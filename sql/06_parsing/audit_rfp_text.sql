@@ -28,7 +28,7 @@ set search_path = ''
 as $$
 declare
   v_own constant text := coalesce(private.own_words(p_text, true), '');
-  v_said jsonb := '{}';
+  v_said jsonb := '{}'::jsonb;
   v_read jsonb;
 begin
   for v_from in 1 .. length(v_own) by 20000 loop
