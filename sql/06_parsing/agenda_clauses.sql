@@ -27,7 +27,7 @@ begin
     )
     select l.*, d.days, d.after, d.marks, substr(l.line, d.after - l.pos + 1) !~ '[a-z]{3}|\d' as is_heading,
       l.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um )?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' as begins_with_time,
-      (l.line ~ '\d' or l.line ~ 'pauschale|package|\mddr\M') and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board|main) ?room|saal|salle|auditor|versammlung|delegate|pauschale|package|\mddr\M|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|runde[nr]? tisch|\mrounds\M|ballroom|bankett|banquet' as may_tell
+      (l.line ~ '\d|:$' or l.line ~ 'pauschale|package|\mddr\M') and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board|main) ?room|rooms? for |\mhalls?\M|saal|salle|auditor|versammlung|delegate|pauschale|package|\mddr\M|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|in a circle|runde[nr]? tisch|\mrounds\M|ballroom|bankett|banquet' as may_tell
     from line l
     left join lateral (
       -- The days that the line begins with, the last word of them, and all days in it.
@@ -35,7 +35,7 @@ begin
         jsonb_agg(jsonb_build_object('pos', d.pos, 'after', d.after, 'day', d.day) order by d.pos) as marks
       from (select d.*, d.pos <= l.pos + 14 and (left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}' or left(l.line, d.pos - l.pos) ~ '^[^ ]{1,10} (?:and|und|et|&|to|bis|-|through) (?:am |on )?$')
           -- Several sentences are prose, but not behind "Thursday:".
-          and (substr(l.line, d.after - l.pos + 1) ~ '^ ?:' or replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )|[0-9]{3}[.!] (?:At|On|In|Then|Ab|Um|Am) ') as leads
+          and (substr(l.line, d.after - l.pos + 1) ~ '^ ?:' or replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )|(?:[0-9]{3}|:[0-9]{2})[.!] (?:At|On|In|Then|Ab|Um|Am) ') as leads
         from label d where d.pos >= l.pos and d.after <= l.pos + length(l.line) + 1) d) d on true
     order by l.n limit 400
   loop
@@ -62,7 +62,7 @@ begin
         limit 60) p
       where p.length between 12 and 1500
     loop
-      continue when plain !~ '\d' and plain !~ 'pauschale|package' or plain !~ '[a-z]{4}'
+      continue when plain !~ '\d|:$' and plain !~ 'pauschale|package' or plain !~ '[a-z]{4}' and (own is null or plain !~ '\d ?(?:uhr|[ap]m)\M|\d[:.]\d\d')
         or plain ~ '\?$' and plain !~ '\m(?:quote|offer|hold|book|reserve|provide|you do|anbieten|reservieren)\M'
         or plain ~ '\m(?:last|previous|earlier) (?:year|time|event)|\m(?:letzte[ns] |vor)jahr|\man dernier|annee derniere'
         -- What is not needed.
@@ -98,7 +98,7 @@ set search_path = ''
 as $$
   with cut as (
     select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.|\d\d\.(?= [a-z]{4})) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
-      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
+      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*|then|dann|work|split|break|arbeiten|wir|we|into) ?){0,4}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
   ), piece as (
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
   )
@@ -122,38 +122,41 @@ as $$
 $$;
 comment on function private.agenda_clauses is 'Clauses of a sentence, with the days named in each.';
 
--- What one clause tells of a session or a day's package: { noun, at, rooms, people, setup, from, to, package, meal }, what it does not say
--- left out. p_clause is folded, its days blanked. In a list a number alone counts people.
+-- What one clause tells of a session or a day's package: { noun, at, rooms, people, all, setup, from, to, package, meal }, what it does
+-- not say left out; `all` where it says that everybody comes. p_clause is folded, its days blanked. In a list a number alone counts people.
 create or replace function private.agenda_clause(p_clause text, p_is_list boolean) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
   c_noun constant text := '(?:abschlus+|eroffnungs|auftakt|start|haupt)?plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
-    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|foren\M|(?:arbeits|fach|klein)gruppen\M|arbeitskreise\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
-    || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
+    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|arbeitskreise\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
+    || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
   v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause then regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
-  -- In a list "11-17" before a bracket, a comma or the end is a time of day too.
-  v_hours constant text[] := case when p_is_list and v_from is null and p_clause like any ('{%-%,% to %,% bis %}') then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;]|$))') end;
+  -- In a list "11-17" before a bracket, a comma or the end is a time of day too, and "from 11 to 17" everywhere.
+  v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ '\m(?:from|von) \d|^ ?\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$')
+    then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;.]|$))') end;
   -- "0900-1700".
   v_military constant text[] := case when v_from is null and p_clause ~ '\d{4}' then regexp_match(p_clause, '(?<!\d)([01]\d|2[0-4])([0-5][05]) ?(?:-|to|bis) ?([01]\d|2[0-4])([0-5][05]) ?(?:h|hrs|uhr)?\M(?! ?(?:p[ae]|guest|deleg|teiln|gast))') end;
   -- "Until 17:30" is when it ends.
   v_until constant text[] := case when v_from[4] is null and p_clause like any ('{%until %,%till %,%bis %}') then regexp_match(p_clause, '\m(?:until|till|bis)(?: um| ca\.?| about)? (\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?(?<=:\d\d|\.\d\d|[mhr])') end;
-  -- "Breakouts (5)" are five. What is measured counts nothing: "a stage of 8 x 4 m".
-  v_plain constant text := regexp_replace(case when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|sessions|[a-z]*raume) \((\d{1,2})\)', '\2 \1') else p_clause end,
+  -- "Breakouts (5)" are five, "parallel sessions (3 rooms)" three. What is measured counts nothing: "a stage of 8 x 4 m".
+  v_plain constant text := regexp_replace(case when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|(?:parallel |breakout )?sessions|tracks|[a-z]*gruppen|[a-z]*raume) \((\d{1,2})(?: rooms| raumen?)?[),]', '\2 \1') else p_clause end,
     '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)? ?(?:m|meters?|metres?|cm|ft)\M|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2}(?: ?(?:am|pm|uhr|h)\M'
-    || case when v_hours is not null then '|(?= ?(?:[(,;]|$))' else '' end || ')|' || case when v_military is not null then '(?<!\d)\d{4} ?(?:-|to|bis) ?\d{4}\M|' else '' end || '\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
+    || case when v_hours is not null then '|(?= ?(?:[(,;.]|$))' else '' end || ')|' || case when v_military is not null then '(?<!\d)\d{4} ?(?:-|to|bis) ?\d{4}\M|' else '' end || '\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
   v_digits constant integer := length(v_plain) - length(translate(v_plain, '0123456789', ''));
   v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
   -- "1 x 30 boardroom" is a set-up.
   v_rooms text := coalesce(case when not (v_noun[2] = 'boardroom' and length(v_noun[1]) > 1) then nullif(v_noun[1], '0') end,
     -- "Four groups of 20".
-    case when v_digits > 1 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin|day|tag|night|nacht|uhr|person|people))[a-z]{2,} ){1,3}(?:(?:of|for|a|zu|mit|with|fur|de)(?: je)? |\()_*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))') end,
-    case when v_noun is null and p_is_list then substring(v_plain from '^ ?_*([2-9]|[1-3]\d) (?:raume[n]?|rooms|salles)\M') end,
+    case when v_digits > 1 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin|day|tag|night|nacht|uhr|noon|mittag|person|people|pers\M|pax|leute|gaste|guests|teilnehm|delegates))[a-z]{2,} ){1,3}(?:(?:of|for|a|zu|mit|with|fur|de)(?: je)? |\()_*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))') end,
+    case when v_noun is null and p_is_list then substring(v_plain from '^[ -]*_*([2-9]|[1-3]\d) (?:(?!gaste|hotel|bad)[a-z]*raume[n]?|(?!bed|guest|bath|hotel)[a-z]*rooms|salles)\M') end,
     case when v_plain like any ('{%classrooms%,%boardrooms%}') then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M') end,
-    -- "2 x 19".
-    case when v_digits > 1 and strpos(v_plain, 'x') > 0 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?_*\d{1,4}\M') end,
+    -- "3 rooms for 27 people each".
+    case when v_noun is null and v_digits > 1 and v_plain like any ('{% rooms %,% raume%,% salles %}') then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:rooms|raumen?|salles) (?:for|of|fur|a|zu|mit|with|de|pour)(?: je)? (?:up to |about |ca\.? )?_*\d{1,4}\M') end,
+    -- "2 x 19", "3 x classroom".
+    case when v_digits > 0 and strpos(v_plain, 'x') > 0 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?(?:_*\d{1,4}\M|(?:theat|class|school|cabaret|kabarett|u-?shape|u-?form|parlam|reihe|banquet|bankett|stuhlkreis))') end,
     case when strpos(v_plain, 'into ') > 0 then substring(v_plain from 'into _*([2-9]|[1-3]\d) rooms\M') end,
     case when right(v_noun[2], 4) not in ('room', 'raum') and v_plain like any ('{% raume%,% rooms%,% salles%}') then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
   v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(case when v_digits > 0 then v_plain end, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
@@ -171,9 +174,10 @@ begin
     'noun', v_noun[2], 'at', strpos(p_clause, v_noun[2]), 'rooms', v_rooms::integer,
     'people', case when v_people between 1 and 100000 then v_people end,
     'setup', private.named_setup(p_clause),
+    'all', case when v_people is null and p_clause ~ '\m(?:mit allen|alle (?:im|in|wieder|zusammen|gemeinsam|teilnehm[a-z]*)|(?:wieder|noch einmal|nochmals) alle|everyone|everybody|all (?:together|of us|delegates|participants)|(?:the )?whole group)\M' then true end,
     'from', coalesce(case when v_until is null or v_until[1:2] is distinct from v_from[1:2] then
         private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])) end,
-      private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null), private.clock_time((coalesce(v_hours, v_military))[1], coalesce(v_military[2], '00'), null)),
+      private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null), case when v_until is not null then private.clock_time((regexp_match(p_clause, '\m(?:ab|from|von) (\d{1,2})(?:[:.](\d\d))? ?(?:uhr|h)\M'))[1], coalesce((regexp_match(p_clause, '\m(?:ab|from|von) \d{1,2}[:.](\d\d)'))[1], '00'), null) end, private.clock_time((coalesce(v_hours, v_military))[1], coalesce(v_military[2], '00'), null)),
     'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', null), private.clock_time(v_military[3], v_military[4], null)),
     'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,

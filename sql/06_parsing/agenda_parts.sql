@@ -25,7 +25,7 @@ as $$
     when strpos(p_words, 'crescent') > 0 then 'crescent_rounds'
     when strpos(p_words, 'boardroom') > 0 or strpos(p_words, 'block') > 0 and p_words ~ '\mblock' then 'boardroom'
     when p_words like any ('{%banquet%,%bankett%,%runde tisch%,%runden tisch%}') or strpos(p_words, 'rounds') > 0 and p_words ~ '\mrounds\M' then 'banquet'
-    when p_words like any ('{%stuhlkreis%,%chair circle%}') or strpos(p_words, 'circle of') > 0 and p_words ~ 'circle of (?:_*\d+ )?chairs' then 'chair_circle'
+    when p_words like any ('{%stuhlkreis%,%chair circle%,%chairs in a circle%}') or strpos(p_words, 'circle of') > 0 and p_words ~ 'circle of (?:_*\d+ )?chairs' then 'chair_circle'
   end;
 $$;
 comment on function private.named_setup is 'Set-up of a room by folded words.';
@@ -48,7 +48,7 @@ as $$
   with session as materialized (
     select case when s.value ? 'people' then s.value else s.value || jsonb_strip_nulls(jsonb_build_object('people', coalesce(p_days -> (s.value ->> 'day') -> 'delegates',
         -- All come to a plenary.
-        case when s.value ->> 'title' ~* 'plen|general session|keynote' and (s.value -> 'rooms')::integer = 1 then to_jsonb(p_most) end))) end as value, s.n
+        case when (s.value ? 'all' or s.value ->> 'title' ~* 'plen|general session|keynote') and (s.value -> 'rooms')::integer = 1 then to_jsonb(p_most) end))) end - 'all' as value, s.n
     from jsonb_array_elements(p_sessions) with ordinality as s (value, n)
     -- A room alone is none.
     where s.value ? 'people' or s.value ? 'setup' or s.value ?| '{from,to}' or (s.value -> 'rooms')::integer > 1

@@ -1,3 +1,13 @@
+-- The day of "the 14th", counted from the first of the event: the next 14th, or after "the first night" the fourteenth night.
+create or replace function private.day_by_number(p_start date, p_number integer, p_before text) returns integer
+language sql immutable
+set search_path = ''
+as $$
+  select case when p_before ~ '\m(?:first|ersten) N_' then p_number - 1
+    else (select n from generate_series(-3, 30) n where extract(day from p_start + n) = p_number order by n limit 1) end;
+$$;
+comment on function private.day_by_number is 'Day of an event that a number names: of a month, or of its nights.';
+
 -- Where a text names a day, and which: dates, weekdays, "day 2", "night 1", "the evening before", "04/12". `day` counts from the first day
 -- of the event, which is 0; `length` is how many days a range goes on. A weekday is the one next to the event, of those after another
 -- weekday in a line the one that follows. Called by read_request.
@@ -23,11 +33,12 @@ begin
       || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])'
       -- "Second" is marked, because of "a second room".
       -- "Am 14.", "am ersten und am zweiten Tag", "in der ersten Nacht 60, in der zweiten 62".
-      || '|(?:am|vom|den|the|in der) (\d{1,2}|first|J_{5}|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z_])(?! X_| N_)))') m
+      || '|(?:am|vom|den|die|the|in der) (\d{1,2}|first|J_{5}|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z_])(?! X_| N_)))') m
   ), weekday as (
     select f.* from found f where f.g[1] is not null and not (f.word like 'do %' and f.before ~ '\m(?:you|we|to|please) $' or f.word like 'so %' and f.before ~ '[a-z], $|W_{4,}, $')
       -- "So", "mi" and "do" are words too, and days only before a number or another day.
-      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|(?:ab|um|von) \d|abend|morgen|(?:vor|nach)?mittag|auf\M|/?(?:bis )?W_|(?:halb|ganz)t)')
+      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|(?:ab|um|von) \d|abend|morgen|(?:vor|nach)?mittag|auf\M|/?(?:bis )?W_|(?:halb|ganz)t)'
+        or f.behind ~ '^\.?, {0,2}\d' and f.before ~ '(?:^|\n)[^a-z]{0,4}$')
   ), dated as (
     -- A date is a day of its own; "2., 3. und 4. Februar" is three.
     select d.pos + case x.n when 0 then 0 else regexp_instr(w.words, w.each, 1, x.n + 1) - 1 end as pos,
@@ -66,8 +77,8 @@ begin
     union all
     -- "Am 2. und 3."
     select f.after + length(substring(f.behind from '^ (?:and|und|et) ')), f.after + length(substring(f.behind from '^ (?:and|und|et) \d{1,2}')), y.n, 0, false from found f
-    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = substring(f.behind from '^ (?:and|und|et) 0?([1-9]\d?)(?:\.|st|nd|rd|th)(?! ?(?:M|\d))') order by n limit 1) y
-    where f.g[8] ~ '^\d'
+    cross join lateral private.day_by_number(v_start, substring(f.behind from '^ (?:and|und|et) (\d{1,2})(?:\.|st|nd|rd|th)(?! ?(?:M|\d))')::integer, f.before) as y (n)
+    where f.g[8] ~ '^\d' and y.n is not null
     union all
     -- A line of a table, "1 plenary|120", below "day|room|people".
     select m.pos + length(m.quote) - 1 - length(m.groups[1]), m.pos + length(m.quote) - 1, m.groups[1]::integer - 1, 0, false
@@ -84,8 +95,8 @@ begin
       order by f.pos, abs(y.date - v_start))
     union all
     select f.pos + strpos(private.text_piece(v_marked, f.pos, 6), ' '), f.after, y.n, 0, false from found f
-    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = ltrim(f.g[8], '0') order by n limit 1) y
-    where not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
+    cross join lateral private.day_by_number(v_start, case when f.g[8] ~ '^\d' then f.g[8]::integer end, f.before) as y (n)
+    where y.n is not null and not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
   ), placed as (
     -- A weekday before a date belongs to it: "Sat 22 May".
     select n.*, lag(n.is_weekday) over w and lag(n.after) over w >= n.pos - 3 and private.text_piece(v_marked, lag(n.after) over w, greatest(0, n.pos - lag(n.after) over w)) ~ '^[ ,.(]*$' as is_told_twice,
@@ -99,6 +110,6 @@ begin
 end;
 $$;
 
-revoke all on function private.day_labels from public, anon, authenticated;
-grant execute on function private.day_labels to authenticated;
+revoke all on function private.day_by_number, private.day_labels from public, anon, authenticated;
+grant execute on function private.day_by_number, private.day_labels to authenticated;
 comment on function private.day_labels is 'Days named in folded text: place, and the day counted from the first of the event.';

@@ -51,7 +51,7 @@ as $$
     when p_is ->> 'noun' = p_is ->> 'setup' and not p_own ? 'setup' then p_is ? 'people' and p_has_days
     when p_is ? 'noun' or p_own is not null and p_is ?& '{people,from}' and (p_is -> 'rooms')::integer > 1 then true
     when p_own is null then p_lead || p_is ? 'setup' and (coalesce(p_last = 0, false) or p_lead || p_is ?| '{people,from}')
-    else p_is ?& '{setup,people}' and (p_own ? 'setup' or p_has_days)
+    else p_is ?& '{setup,people}' and (p_own ? 'setup' or p_has_days) and (p_has_days or p_is ? 'from' or p_own -> 'people' is distinct from p_is -> 'people' or p_own -> 'setup' is distinct from p_is -> 'setup')
   end;
 $$;
 comment on function private.begins_session is 'Whether a clause begins a session.';
@@ -110,7 +110,7 @@ begin
       -- The day of an event of one day, or of the sentence before, where this one goes on.
       v_on := case when v_clause.is_listed then v_clause.own
         when p_last = 0 then '{0}'
-        when v_line = v_clause.line and v_clause.plain ~ '^(?:in the (?:afternoon|morning|evening)|(?:nach|vor)mittags|am (?:nach|vor)mittag|then|later|afterwards|danach|anschlie|l.apres-midi)' then v_on
+        when v_line = v_clause.line and v_clause.plain ~ '^(?:in the (?:afternoon|morning|evening)|(?:nach|vor)mittags|am (?:nach|vor)mittag|(?:ab|um|from|at) \d{1,2}(?:[:.]\d\d)? ?(?:uhr|[ap]m|h)\M|then|later|afterwards|danach|anschlie|l.apres-midi)' then v_on
         when (v_clause.marks #>> '{0,at}')::integer < 60 then array[(v_clause.marks #>> '{0,day}')::integer] end;
       v_line := v_clause.line;
       v_above_line := jsonb_array_length(v_sessions);
@@ -210,15 +210,15 @@ begin
       v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own
         -- "Breakouts: 11 rooms".
         || case when v_own -> 'rooms' = '1' and not v_own ? 'people' and (v_is -> 'rooms')::integer > 1 then jsonb_build_object('rooms', v_is -> 'rooms') else '{}' end;
-    elsif v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at'] = '{}'
-      and v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass|depart|abreise|end' then
+    elsif v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at', 'people'] = '{}'
+      and v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass|depart|abreise|end|zusatzlich|addition' then
       -- "Meeting room, U-shape, 28 people", and below it the days it is for.
       v_own := v_above || (v_is - c_of_clause) || jsonb_build_object('on', v_on, 'listed', true);
       v_is_list := v_is_list and v_clause.is_listed;
       v_quotes := v_quotes || v_clause.quote;
     elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
-      v_lead := v_lead || (v_is - c_of_clause - case when v_is ? 'people' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
-        'title', nullif(regexp_replace(substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]'), '^(?:wir|we|nous)\M.*', '', 'i'), '')));
+      v_lead := v_lead || (v_is - c_of_clause - case when v_is ?| '{people,setup}' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
+        'title', case when v_clause.clause ~ '[a-z]' then nullif(regexp_replace(substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]'), '^(?:wir|we|nous)\M.*', '', 'i'), '') end));
     end if;
   end loop;
   v_sessions := v_sessions || private.told_sessions(v_own, v_on);

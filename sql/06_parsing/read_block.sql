@@ -8,10 +8,11 @@ language sql immutable
 set search_path = ''
 as $$
   select case
-    when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|commit|ausschu|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|pax' then null
+    when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|commit|ausschu|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|platz|pax|foren|forum|press|interview|\mmain r' then null
     when p_words ~ 'twin|\mtwns?\M|zweibett' then '{twin,2}'
     when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |als |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|e[uz]\M|[ds]u\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
-    when p_words ~ 'single|einzel|\mez|sgl|individuel' then '{single,1}'
+    when p_words ~ 'single|einzel|\mez|sgl|individuel' or p_words ~ '\m(?:king|queen)s?\M' and p_behind ~ '^ ?(?:rooms? )?\(?(?:for )?single' then '{single,1}'
+    when p_words ~ 'accessib|wheelchair|rollstuhl|barrierefr' then '{accessible,1}'
     when p_words ~ 'suite' and p_words !~ 'en.?suite' then '{suite,1}'
     else '{run_of_house,1}'
   end::text[];
@@ -63,6 +64,8 @@ declare
   v_is_going_on boolean;
   v_is_dated boolean;
   v_stay boolean;
+  -- What a count tells: kind, rooms and place; `bare` where it names no kind.
+  v_found jsonb;
   -- Counts that stand beside the one that waits for a day ("33 doubles and 9 singles from Friday"), and how many a day has been given to.
   v_beside jsonb := jsonb '[]';
   v_together integer := 1;
@@ -89,7 +92,7 @@ begin
         select count(*) > 1 and length(l.line) - sum(d.after - d.pos) <= 30 and sum(d.digits) = length(l.line) - length(translate(l.line, '123456789', ''))
         from dated d where d.pos >= l.pos and d.after <= l.pos + length(l.line)) as is_words
       from (select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos from string_to_table(p_facts, e'\n') with ordinality as t (line, n) limit 600) l
-      where strpos(l.line, 'R_') + strpos(l.line, 'J_') + strpos(l.line, 'zimmer') + strpos(l.line, 'block') + strpos(l.line, 'W_') > 0 or l.line ~ '^(?:type|typ|art|kategorie|category)\M|^[ |]*(?:\d{1,2}[./]\d{1,2}[./]?[ |]+)+\d{1,2}[./]\d{1,2}[./]? *$'
+      where strpos(l.line, 'R_') + strpos(l.line, 'J_') + strpos(l.line, 'zimmer') + strpos(l.line, 'block') + strpos(l.line, 'W_') > 0 or l.line ~ '^(?:type|typ|art|kategorie|category)\M|^[ |]*(?:\d{1,2}[./]\d{1,2}[./]?[ |]+)+\d{1,2}[./]\d{1,2}[./]? *$|^[ |]*(?:(?:\d{1,2}\.? M[a-l]_+|M[a-l]_+ \d{1,2})[ |]*){2,14}$'
     )
     select x.* from (
     select 'label' as what, l.pos, l.after, l.day, l.length, 0 as rooms, null as words from label l
@@ -116,6 +119,7 @@ begin
       select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
         from regexp_matches(v_token.words, '\m(run of house|roh|standards?(?: rooms?)?|singles?|doubles?|twins?|suite[ns]?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
       v_header_kind := case when v_token.words ~ 'single (?:occupancy|use)|einzel(?:nutzung|belegung)' or jsonb_array_length(v_columns) = 1
+          or v_token.words ~ '\((?:[ed]z|singles?|doubles?|twins?|(?:einzel|doppel|zweibett)zimmer)\)[ :]*$'
         then nullif(private.bedroom(v_token.words, substring(v_token.words from '(?:double|dz|doppel[a-z]*)(.*)')), '{run_of_house,1}') end;
       if v_columns is null or jsonb_array_length(v_columns) < 2 or v_header_kind is not null or strpos(v_token.words, ' plus ') > 0 or private.bedroom(v_token.words, '') is null then
         v_columns := null;
@@ -170,7 +174,7 @@ begin
         v_night := case when v_token.day - v_night <= 1 then v_night end;
       else
         v_line_night := case when v_token.length = 0 and private.text_piece(v_folded, greatest(1, v_token.pos - 18), least(18, v_token.pos - 1)) ~ '(?:^|\n)[^a-z0-9\n]{0,5}(?:[a-z]{2,10}[.,]{0,2} )?$' then v_token.day end;
-        v_also := case when v_is_label and v_night is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,|/) ?(?:am |on |le )?$' then v_also || v_night else '{}' end;
+        v_also := case when v_is_label and v_night is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,|/) ?(?:am |on |le |vom |von |from )?$' then v_also || v_night else '{}' end;
         -- Nobody sleeps on the day of a check-out.
         v_night := case when v_token.length <= 1 and private.text_piece(v_folded, greatest(1, v_token.pos - 16), least(16, v_token.pos - 1)) !~ '(?:check-?out|departure|abreise):? (?:on |am )?$' then v_token.day end;
         v_waiting := null;
@@ -240,39 +244,42 @@ begin
         v_waiting := null;
         continue;
       end if;
+      v_found := jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after)
+        || case when v_token.words is null and v_kind[1] = 'run_of_house' then jsonb '{"bare": true}' else '{}' end;
       if v_kind is null or v_token.rooms = 0 then
         v_waiting := null;
         v_night := null;
-      elsif v_night is not null and not (v_gap ~ '^\. ' and private.text_piece(v_folded, greatest(1, v_end - 4), 4) ~ '^(?:\d{4}|[a-z]{4})$') and (v_token.words is not null or v_context) and private.bedroom(private.text_piece(v_folded, v_end, length(v_gap)), '') is not null
-        and (v_token.words is not null and not v_is_dated and v_gap ~ '^[.: ]*\n[^\n0-9]{2,25}: ?$' or v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|so|just|werden|need|will|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|single use|for|\([a-z ]{2,20}\))(?:\M|(?<=\)))[^a-zA-Z\n]*)*$') then
+      elsif v_night is not null and not (v_gap ~ '^\. ' and private.text_piece(v_folded, greatest(1, v_end - 4), 4) ~ '^(?:\d{4}|[a-z]{4})$') and (v_token.words is not null or v_context) and private.bedroom(regexp_replace(private.text_piece(v_folded, v_end, length(v_gap)), '\([a-z ]+\)', '', 'g'), '') is not null
+        and (v_token.words is not null and (v_heading is not null or v_also = '{}') and not v_is_dated and v_gap ~ '^[.: ]*\n[^\n0-9]{2,25}: ?$' or v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|so|just|kommen (?:[a-zJ_]+ ){1,2}(?:dazu|an),? (?:dann|und)|(?:the )?(?:others|rest) (?:arrive|join)[^.;:\n0-9]{0,20}|werden|need|will|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|reisen [a-z_ ]{2,20}|an|sind|es|there|are|single use|use|occupancy|for|\([a-z ]{2,40}\))(?:\M|(?<=\)))[^a-zA-Z\n]*)*$') then
         if v_token.words is not null and private.text_piece(v_folded, (v_pending ->> 'pos')::integer, v_token.pos - (v_pending ->> 'pos')::integer) !~ '[a-z]{2}\.|[;\n|]' then
           v_entries := v_entries || (v_pending || jsonb_build_object('kind', v_kind));
         end if;
-        v_entries := v_entries || (select jsonb_agg(jsonb_build_object('night', n.night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) order by n.nth) from unnest(v_also || v_night) with ordinality as n (night, nth));
+        v_entries := v_entries || (select jsonb_agg(v_found || jsonb_build_object('night', n.night) order by n.nth) from unnest(v_also || v_night) with ordinality as n (night, nth));
         v_last := v_night;
         v_together := 1;
         v_pending := null;
-      elsif v_heading is not null and v_token.words is not null and substring(v_before from '[^\n]*$') ~ '^[^a-z0-9]*(?:ubernachtung(?:en)?|overnights?|accommodation|unterkunft|logis|zimmer|bedrooms)[ :-]*(?:\d+ [a-z]+(?: rooms)?(?:,| and| und| plus) ?)*$' then
-        -- "26 May", and in a line below "Overnight: 130 rooms".
-        v_entries := v_entries || jsonb_build_object('night', v_heading, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
+      elsif v_heading is not null and v_token.words is not null and substring(v_before from '[^\n]*$') ~ '^[^a-z0-9]*(?:(?:ubernachtung(?:en)?|overnights?|accommodation|unterkunft|logis|zimmer|bedrooms)[ :-]*)?(?:\d+ [a-z]+(?:-| rooms)?(?:,| and| und| plus|(?<=-) (?:and|und|plus)) ?)*$' then
+        -- "26 May", and in a line below "Overnight: 130 rooms" or "- 55 singles and 20 doubles".
+        v_entries := v_entries || (v_found || jsonb_build_object('night', v_heading));
         v_last := v_heading;
         v_night := null;
-      elsif v_line_night is not null and v_night is null and v_token.words is not null and v_gap ~ '^ ?[,;+] ?$|[a-z0-9] ?[,;+] (?:\w+ )?$' and not v_is_label then
-        -- "Mon 4: 75 in cabaret, dinner for 75, 55 rooms".
-        v_entries := v_entries || jsonb_build_object('night', v_line_night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
+      elsif v_token.words is not null and v_gap ~ '^ ?[,;+] ?$|[a-z0-9_)] ?[,;+] (?:\w+ )?$|[a-z_] \($|^ (?:und|and) (?:brauchen|benotigen|need|require) $'
+        and (v_line_night is not null and v_night is null and not v_is_label or v_is_label and v_night = v_line_night and v_kind[1] <> 'run_of_house') then
+        -- "Mon 4: 75 in cabaret, dinner for 75, 55 rooms", "Mon 4: team (18 people), room in U-shape, 18 singles".
+        v_entries := v_entries || (v_found || jsonb_build_object('night', v_line_night));
         v_last := v_line_night;
       elsif v_last is not null and (not v_is_label or v_night is null) and v_gap ~ '^ ?R?_* ?,? ?(?:(?:and|und|et|then|dann|danach|puis) ?){0,2}(?:jeweils ?|je ?)?$' and v_gap ~ ',|[a-z]'
         and v_before ~ '\m(?:then|dann|danach|puis)\M[^.;\n]*$' and not v_is_dated then
         -- "12 rooms on Monday, then 48 and 46", "danach jeweils 48", "then 48 each night".
         v_until := case when p_nights - 1 > v_last and (v_gap ~ 'je' or private.text_piece(v_marked, v_token.after, 16) ~ '^ (?:on |for )?(?:each|every) (?:X_|N_)') then p_nights - 1 else v_last + 1 end;
-        v_entries := v_entries || (select jsonb_agg(jsonb_build_object('night', n.n, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) order by n.n)
+        v_entries := v_entries || (select jsonb_agg(v_found || jsonb_build_object('night', n.n) order by n.n)
           from generate_series(v_last + 1, v_until) as n (n));
         v_last := v_until;
         v_night := null;
       else
-        v_pending := case when v_night is not null and v_token.words is null and v_gap ~ '^,? (?:werden |sind |waren )?$' then jsonb_build_object('night', v_night, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_pending := case when v_night is not null and v_token.words is null and v_gap ~ '^,? (?:werden |sind |waren )?$' then v_found - 'bare' || jsonb_build_object('night', v_night) end;
         v_beside := case when v_waiting is not null and v_token.words is not null and v_gap ~ '^[^.;:\n0-9]{0,24}(?:\m(?:and|und|plus|et|sowie)\M|,|&) ?$' then v_beside || v_waiting else '[]' end;
-        v_waiting := case when v_token.words is not null or v_stay or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|singles|doubles|twins|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?:(?: [a-z]+){0,4} ?(?::|-(?![a-z]))|,? (?:und zwar|namely))(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_waiting := case when v_token.words is not null or v_stay or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|singles|doubles|twins|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?:(?: [a-z]+){0,4} ?(?::|-(?![a-z]))|,? (?:und zwar|namely))(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then v_found end;
         v_night := null;
         if v_waiting is not null and not private.is_ruled_out(substring(private.text_piece(v_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), private.text_piece(v_folded, v_token.after, 45)) then
           v_each := v_each || v_waiting;
@@ -282,6 +289,18 @@ begin
     v_end := v_token.after;
     v_is_label := v_token.what = 'label';
   end loop;
+  -- "40 rooms on 12 April and 210 on 13 April, all singles".
+  v_kind := private.bedroom(substring(private.text_piece(v_folded, (v_entries #>> '{-1,after}')::integer, 60) from '^[^.;\n]{0,24},? \(?(?:all(?:es)?|alle|only|nur|each|jeweils|every one) (?:of them |as |in |als |im )?(singles?|single rooms|doubles|double rooms|twins|twin rooms|einzelzimmern?|doppelzimmern?|zweibettzimmern?|[ed]z)\M'), '');
+  if v_kind is not null then
+    v_entries := (select jsonb_agg(case when e.value -> 'kind' = '["run_of_house", "1"]' then e.value || jsonb_build_object('kind', v_kind) else e.value end order by e.n)
+      from jsonb_array_elements(v_entries) with ordinality as e (value, n));
+  end if;
+  -- "From 22 to 23 March 85, from 23 to 24 March 120 singles".
+  v_entries := (select jsonb_agg(case when e.value ->> 'bare' = 'true' then e.value || jsonb_build_object('kind', coalesce((
+      select o.value -> 'kind' from jsonb_array_elements(v_entries) with ordinality as o (value, n)
+      where o.n > e.n and not o.value ? 'bare' and private.text_piece(v_folded, (e.value -> 'after')::integer, (o.value -> 'pos')::integer - (e.value -> 'after')::integer) !~ '[a-z)]\.|[;\n|]'
+      order by o.n limit 1), e.value -> 'kind')) else e.value end order by e.n)
+    from jsonb_array_elements(v_entries) with ordinality as e (value, n));
   return private.block_of(p_text, v_entries, v_each, p_nights);
 end;
 $$;
@@ -302,7 +321,7 @@ as $$
   ), chosen as (
     select e.night, e.kind, max(e.rooms) as rooms, min(e.pos) as pos, max(e.after) as after,
       case when n.twice > 0 then 0.5 when n.span > n.nights or min(e.night) < -2 then 0.6 else 0.9 end as confidence
-    from entry e cross join nights n where n.nights >= 2 group by e.night, e.kind, n.twice, n.span, n.nights
+    from entry e cross join nights n where n.nights >= 2 or n.nights = p_nights and exists (select from entry o where o.kind[1] not in ('single', 'run_of_house')) group by e.night, e.kind, n.twice, n.span, n.nights
     union all
     select n.n, e.kind, e.rooms, e.pos, e.after, case when (select max(v.numbers) from every v) > 1 then 0.5 else 0.8 end
     from every e cross join generate_series(0, p_nights - 1) as n (n)

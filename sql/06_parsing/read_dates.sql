@@ -25,7 +25,9 @@ begin
       where o.end_date > a.start_date and o.end_date - a.start_date <= 60 and (o.role = 'departure' or (o.joined and o.n = a.n + 1))
       order by abs(o.n - a.n), o.n limit 1) d on true
     where a.role = 'arrival' or (coalesce(a.role, 'event') = 'event' and d.role = 'departure' and a.pos < d.pos
-      and not exists (select from usable u where u.role = 'arrival') and a.start_date = (select min(u.start_date) from usable u where u.pos < d.pos))
+      and not exists (select from usable u where u.role = 'arrival') and a.start_date = (select min(u.start_date) from usable u where u.pos < d.pos)
+      -- "19 to 22 May" says when it begins, if that is how it ends.
+      and not exists (select from usable r where d.end_date = case when r.goes_on then r.joined_end when r.role = 'event' and r.end_date > r.start_date then r.end_date end))
     union all
     select u.start_date, u.joined_end, u.pos, u.joined_after, case when u.role in ('arrival', 'event') then 5 else 3 end,
       least(u.sureness, u.joined_sureness), u.year_said or u.joined_year_said, 'range'
