@@ -6,7 +6,7 @@ import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { layoutShift, newPage, scriptBytes } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
-import { quietTimeToUse, slowestInteraction } from '../../e2e/speed.ts';
+import { interactionTime, quietTimeToUse } from '../../e2e/speed.ts';
 
 const service = await startForFile();
 const browser = await launchForFile();
@@ -119,7 +119,7 @@ test('a weight that is moved ranks sixty hotels anew within 100 ms, at a quarter
   await planner.getByRole('button', { name: /^Show all/ }).click();
   const hotels = await planner.locator('.ranking > li').count();
   expect(hotels).toBeGreaterThanOrEqual(60);
-  const ms = await slowestInteraction(planner, service, async () => {
+  const ms = await interactionTime(planner, service, async () => {
     await planner.getByRole('slider', { name: 'Price' }).focus();
     for (let step = 0; step < 12; step++) {
       await planner.keyboard.press(step % 2 === 0 ? 'End' : 'Home');
