@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The module of a zod that exports its languages. */
-const languages = 'v4/locales/index.js';
+export const languages = 'v4/locales/index.js';
 
 /** That module with English alone; undefined for one that is built differently. */
 export function onlyEnglish(source: string): string | undefined {

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
-import { onlyEnglish } from '../../lib/local/one-language.ts';
+import { languages, onlyEnglish } from '../../lib/local/one-language.ts';
 
 /** What `vercel.json` says of a function, apart from limits. */
 interface FunctionFiles {
@@ -83,7 +83,7 @@ export async function pack(root: string): Promise<Packed> {
 function compiled(file: string): string | Buffer | null {
   try {
     const source = readFileSync(file);
-    if (file.endsWith('/zod/v4/locales/index.js')) return onlyEnglish(source.toString()) ?? source;
+    if (file.endsWith(`/zod/${languages}`)) return onlyEnglish(source.toString()) ?? source;
     return isOurs(file) ? stripTypeScriptTypes(source.toString()) : source;
   } catch (error) {
     if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
