@@ -37,7 +37,10 @@ export function AwardDialog({
       });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'round_open') {
-        setOpen(stillOpen(error.reason?.params.open as Refused[]));
+        // A database of an earlier release does not list what is open.
+        setOpen(
+          stillOpen((error.reason?.params.open ?? []) as Refused[]) || 'A round or a counter-offer is open',
+        );
         return 'Not awarded yet.';
       }
       if (error instanceof ApiError && error.code === 'offer_expired')
