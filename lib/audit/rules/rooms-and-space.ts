@@ -34,6 +34,7 @@ const people = anyOf(
 );
 
 const salutation = /^(?:dear|hi|hello|liebe[rs]?|hallo|sehr geehrte[rs]?|guten)(?!\p{L})/iu;
+
 export const roomRules: Rule[] = [
   {
     id: 'attendees',
