@@ -148,5 +148,5 @@ test.each([
 });
 
 test('the gallery has nothing for axe to find, nothing wider than the screen and nothing cut off', async () => {
-  await judge(page, 'gallery', { waiting: 2 });
+  await judge(page, 'gallery', { waiting: 3 });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '../data/errors.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Area, Button, Choice, Labelled, Select } from '../parts/controls.tsx';
 import { Entry, Tick } from '../parts/inputs.tsx';
@@ -5,7 +6,7 @@ import { Menu } from '../parts/menu.tsx';
 import { MomentInput } from '../parts/moment-input.tsx';
 import { Pill } from '../parts/pill.tsx';
 import { Slider } from '../parts/slider.tsx';
-import { inForm, Kept, type Specimens, specimen, Unfolded } from './specimen.tsx';
+import { inForm, Kept, Pressed, type Specimens, specimen, Unfolded } from './specimen.tsx';
 
 const nothing = () => {};
 const kinds = [undefined, 'primary', 'danger', 'quiet'] as const;
@@ -28,6 +29,14 @@ const eachKind = (state: string, forced?: 'hover' | 'focus-visible' | 'active', 
       ))}
     </p>,
     forced,
+  );
+
+const pressed = (state: string, run: () => Promise<string>) =>
+  specimen(
+    state,
+    <Pressed>
+      <ActionButton run={run}>Send it</ActionButton>
+    </Pressed>,
   );
 
 const tick = (start: boolean) => (
@@ -83,6 +92,9 @@ export const controls: Specimens = {
         </p>,
       ),
     ),
+    pressed('under way', () => new Promise<never>(() => {})),
+    pressed('answered', async () => 'Sent to seven hotels.'),
+    pressed('refused', () => Promise.reject(new ApiError(403))),
   ],
   Tick: [
     specimen('not ticked', tick(false)),

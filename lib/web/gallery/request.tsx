@@ -61,6 +61,20 @@ const form = (wished: object, stored: object) => (
   </Kept>
 );
 
+/** What was typed and cannot be sent as it stands. */
+const typed = JSON.stringify({
+  cancellation: [
+    { from_days_before: '60', charge_pct: '0', of: 'all' },
+    { from_days_before: '30', charge_pct: '500', of: 'all' },
+  ],
+  payment_days: 'soon',
+});
+const faulty = (
+  <Kept start={startOfTerms(null, typed)}>
+    {(state, set) => <TermsForm wish={{}} currency="EUR" isTried={true} {...{ state, set }} />}
+  </Kept>
+);
+
 const later = (stored: object = {}) => (
   <Kept start={startOfTerms(stored)}>
     {(state, set) => <TermsLater wish={null} currency="EUR" isTried={false} {...{ state, set }} />}
@@ -70,6 +84,9 @@ const later = (stored: object = {}) => (
 export const requests: Specimens = {
   Asked: [specimen('by night and by day', <Asked request={request} />)],
   AskedLater: [specimen('nothing in detail: draws nothing', <AskedLater request={simple} />)],
-  TermsForm: [specimen('of an offer, against a wish', form(wish, { payment_days: 14 }))],
+  TermsForm: [
+    specimen('of an offer, against a wish', form(wish, { payment_days: 14 })),
+    specimen('tried, with faults', faulty),
+  ],
   TermsLater: [specimen('folded', later()), specimen('folded, some said', later({ payment_days: 14 }))],
 };

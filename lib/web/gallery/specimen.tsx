@@ -45,3 +45,20 @@ export function Unfolded({ children }: { children: ComponentChildren }) {
     </div>
   );
 }
+
+/** What a click on its first button brings about. */
+export function Pressed({ children }: { children: ComponentChildren }) {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => around.current?.querySelector('button')?.click(), []);
+  return <div ref={around}>{children}</div>;
+}
+
+/** What changes after some seconds, as it is before: it begins anew every second. */
+export function Begun({ children }: { children: ComponentChildren }) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((last) => last + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <div key={turn}>{children}</div>;
+}

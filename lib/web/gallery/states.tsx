@@ -3,7 +3,7 @@ import { query } from '../data/queries.ts';
 import { Button } from '../parts/controls.tsx';
 import { Later } from '../parts/later.tsx';
 import { Ask, Empty, Failure, Loading, Section } from '../parts/states.tsx';
-import { type Specimens, specimen } from './specimen.tsx';
+import { Begun, type Specimens, specimen } from './specimen.tsx';
 
 const nothing = () => {};
 const forever = () => new Promise<never>(() => {});
@@ -20,7 +20,15 @@ const failure = (status: number, code = '') => (
 );
 
 export const states: Specimens = {
-  Loading: [specimen('after 3 seconds', <Loading what="the ranking" retry={nothing} />)],
+  Loading: [
+    specimen(
+      'at first',
+      <Begun>
+        <Loading what="the ranking" retry={nothing} />
+      </Begun>,
+    ),
+    specimen('after 3 seconds', <Loading what="the ranking" retry={nothing} />),
+  ],
   Empty: [
     specimen('in a word', <Empty title="No requests yet">They will be listed here.</Empty>),
     specimen(
