@@ -36,7 +36,8 @@ test('there are at least 21 texts', () => {
   expect(audited('tuned').length + audited('held-out').length).toBeGreaterThanOrEqual(21);
 });
 
-const tables: string[] = [];
+/** By half: a test that is tried again tells its table once. */
+const tables = new Map<string, string>();
 
 test.each(halves.map((half) => ({ half })))(
   'each point at 95 % precision and recall on the $half texts',
@@ -45,7 +46,7 @@ test.each(halves.map((half) => ({ half })))(
     const figures = figuresOf((await Promise.all(mails.map(readingsOf))).flat());
     const table = figuresTable(`${mails.length} ${half} mails`, figures);
     console.info(table);
-    tables.push(table);
+    tables.set(half, table);
     expect(figures.map(({ field }) => field)).toEqual(expect.arrayContaining(rules.map(({ id }) => id)));
     for (const { field, n, precision, recall } of figures) {
       expect(n, field).toBeGreaterThanOrEqual(1);
@@ -62,7 +63,7 @@ test('the page of figures is what was measured', async () => {
     '',
     'Written by its test; `npm run figures` prints it.',
     '',
-    ...tables,
+    ...tables.values(),
   ];
   await expect(page.join('\n')).toMatchFileSnapshot('../../support/mails/rfp-audit.md');
 });

@@ -81,8 +81,8 @@ function wanted(name: string, mail: Mail): string[] {
   return [name === 'budget' ? `${Number(amount)} ${basis}` : value];
 }
 
-/** What was measured, for the page that shows it. */
-const tables: string[] = [];
+/** What was measured, by its half, for the page that shows it: a test that is tried again tells it once. */
+const tables = new Map<string, string>();
 
 describe.each(halves)('the %s mails', (half) => {
   const mails = mailsOf(half);
@@ -101,7 +101,7 @@ describe.each(halves)('the %s mails', (half) => {
     const figures = figuresOf(readings);
     const table = figuresTable(`${mails.length} ${half} mails`, figures);
     console.info(table);
-    tables.push(table);
+    tables.set(half, table);
     for (const { field, n, precision, recall } of figures) {
       expect(n, field).toBeGreaterThanOrEqual(10);
       expect(precision, `precision of ${field}`).toBeGreaterThanOrEqual(0.95);
@@ -181,7 +181,7 @@ const fewFields: Record<string, string[]> = {
 };
 
 describe.each([...laterHalves, ...partsHalves])('the %s mails', (half) => {
-  test('are read field by field, what is new too', { timeout: 120_000 }, async () => {
+  test('are read field by field, what is new too', { timeout: 300_000 }, async () => {
     const mails = mailsOf(half);
     const read = await readAll(mails.map(({ text }) => text));
     const own = fewFields[half] ?? fields;
@@ -208,7 +208,7 @@ describe.each([...laterHalves, ...partsHalves])('the %s mails', (half) => {
     const right = sure.filter(Boolean).length;
     const table = `${figuresTable(`${mails.length} ${half} mails`, figures)}\nOf what is said at 0.9 or more, ${right} of ${sure.length} are right.\n`;
     console.info(table);
-    tables.push(table);
+    tables.set(half, table);
     for (const { field, precision, recall } of figures) {
       expect(precision, `precision of ${field}`).toBeGreaterThanOrEqual(0.95);
       expect(recall, `recall of ${field}`).toBeGreaterThanOrEqual(leastRecall);
@@ -262,7 +262,7 @@ describe('how sure it says to be', () => {
     );
     const table = ['## Said to be sure', '', '| Confidence | Read | Right |', '|---|---|---|', ...rows, ''];
     console.info(table.join('\n'));
-    tables.push(table.join('\n'));
+    tables.set('confidence', table.join('\n'));
     for (const { from, readings, share } of bands) {
       expect(readings, `${from}`).toBeGreaterThanOrEqual(20);
       expect(share, `${from}`).toBeGreaterThanOrEqual(from);
@@ -283,7 +283,7 @@ describe('how sure it says to be', () => {
       '',
       'Written by its test; `npm run figures` prints it.',
       '',
-      ...tables,
+      ...tables.values(),
     ];
     await expect(page.join('\n')).toMatchFileSnapshot('../../support/mails/parse_rfp_text.md');
   });
