@@ -295,12 +295,12 @@ begin
     v_entries := (select jsonb_agg(case when e.value -> 'kind' = '["run_of_house", "1"]' then e.value || jsonb_build_object('kind', v_kind) else e.value end order by e.n)
       from jsonb_array_elements(v_entries) with ordinality as e (value, n));
   end if;
-  -- "From 22 to 23 March 85, from 23 to 24 March 120 singles".
-  v_entries := (select jsonb_agg(case when e.value ->> 'bare' = 'true' then e.value || jsonb_build_object('kind', coalesce((
-      select o.value -> 'kind' from jsonb_array_elements(v_entries) with ordinality as o (value, n)
-      where o.n > e.n and not o.value ? 'bare' and private.text_piece(v_folded, (e.value -> 'after')::integer, (o.value -> 'pos')::integer - (e.value -> 'after')::integer) !~ '[a-z)]\.|[;\n|]'
-      order by o.n limit 1), e.value -> 'kind')) else e.value end order by e.n)
-    from jsonb_array_elements(v_entries) with ordinality as e (value, n));
+  -- "From 22 to 23 March 85, from 23 to 24 March 120 singles": of the kind that is named next, in the same sentence.
+  v_entries := (
+    select jsonb_agg(case when e.value ? 'bare' and private.text_piece(v_folded, (e.value -> 'after')::integer, (v_entries -> e.named -> 'pos')::integer - (e.value -> 'after')::integer) !~ '[a-z)]\.|[;\n|]'
+      then e.value || jsonb_build_object('kind', v_entries -> e.named -> 'kind') else e.value end order by e.n)
+    from (select l.value, l.n, min(l.n - 1) filter (where not l.value ? 'bare') over (order by l.n desc)::integer as named
+      from jsonb_array_elements(v_entries) with ordinality as l (value, n)) e);
   return private.block_of(p_text, v_entries, v_each, p_nights);
 end;
 $$;
