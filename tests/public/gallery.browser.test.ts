@@ -25,10 +25,10 @@ const looks = {
 } as const;
 const asUsual = { colorScheme: null, forcedColors: null, media: null } as const;
 
-/** What lies over the page, by the button that opens it. */
+/** What lies over the page, by the button that opens it and the one that closes it. */
 const overlays = [
-  { part: 'Dialog-open', button: 'Open a dialog', place: 'dialog[open]' },
-  { part: 'Toasts-said', button: 'Say what can be undone', place: '.toast' },
+  { part: 'Dialog-open', button: 'Open a dialog', place: 'dialog[open]', closing: 'Cancel' },
+  { part: 'Toasts-said', button: 'Say what can be undone', place: '.toast', closing: 'Undo' },
 ] as const;
 
 const service = await startForFile();
@@ -87,10 +87,13 @@ const unfold = () =>
       details.open = true;
   });
 
-async function opened({ button, place }: (typeof overlays)[number]): Promise<Buffer> {
+async function opened({ button, place, closing }: (typeof overlays)[number]): Promise<Buffer> {
   await page.getByRole('button', { name: button }).click();
-  const png = await page.locator(place).screenshot({ animations: 'disabled' });
-  await page.keyboard.press('Escape');
+  const overlay = page.locator(place);
+  const png = await overlay.screenshot({ animations: 'disabled' });
+  await overlay.getByRole('button', { name: closing }).click();
+  // A message that stays for its 8 seconds would lie over the parts that are photographed next.
+  await overlay.waitFor({ state: 'detached' });
   return png;
 }
 
