@@ -62,6 +62,11 @@ begin
         limit 60) p
       where p.length between 12 and 1500
     loop
+      if plain like any ('{%noon%,%mittag%}') then
+        -- "Until noon" is a time of day. As long as before, because places are told by it.
+        plain := regexp_replace(replace(plain, '12 noon', '12 h   '), '\m(until|till|to|from) noon\M', '\1 12 h', 'g');
+        plain := regexp_replace(regexp_replace(plain, '\m(bis|ab|von) mittag\M', '\1 12 uhr', 'g'), '\m(bis|ab|von) mittags\M', '\1 12 uhr ', 'g');
+      end if;
       continue when plain !~ '\d|:$' and plain !~ 'pauschale|package' or plain !~ '[a-z]{4}' and (own is null or plain !~ '\d ?(?:uhr|[ap]m)\M|\d[:.]\d\d')
         or plain ~ '\?$' and plain !~ '\m(?:quote|offer|hold|book|reserve|provide|you do|anbieten|reservieren)\M'
         or plain ~ '\m(?:last|previous|earlier) (?:year|time|event)|\m(?:letzte[ns] |vor)jahr|\man dernier|annee derniere'
@@ -133,7 +138,7 @@ declare
     || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
-  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause then regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
+  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- In a list "11-17" before a bracket, a comma or the end is a time of day too, and "from 11 to 17" everywhere.
   v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ '\m(?:from|von) \d|^ ?\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$')
     then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;.]|$))') end;
@@ -176,7 +181,9 @@ begin
     'setup', private.named_setup(p_clause),
     'all', case when v_people is null and p_clause ~ '\m(?:mit allen|alle (?:im|in|wieder|zusammen|gemeinsam|teilnehm[a-z]*)|(?:wieder|noch einmal|nochmals) alle|everyone|everybody|all (?:together|of us|delegates|participants)|(?:the )?whole group)\M' then true end,
     'from', coalesce(case when v_until is null or v_until[1:2] is distinct from v_from[1:2] then
-        private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])) end,
+        private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end),
+          -- "1-5pm" begins in the afternoon, "9-12pm" and "11-1pm" in the morning.
+          coalesce(v_from[3], case when v_from[6] = 'pm' and v_from[1]::integer % 12 > v_from[4]::integer % 12 then 'am' else v_from[6] end)) end,
       private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null), case when v_until is not null then private.clock_time((regexp_match(p_clause, '\m(?:ab|from|von) (\d{1,2})(?:[:.](\d\d))? ?(?:uhr|h)\M'))[1], coalesce((regexp_match(p_clause, '\m(?:ab|from|von) \d{1,2}[:.](\d\d)'))[1], '00'), null) end, private.clock_time((coalesce(v_hours, v_military))[1], coalesce(v_military[2], '00'), null)),
     'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', null), private.clock_time(v_military[3], v_military[4], null)),
     'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,

@@ -629,6 +629,46 @@ test.each<[text: string, field: string, value: unknown]>([
     { value: { sessions: [{ day: 1, to: '17:30', rooms: 6, people: 20 }] } },
   ],
   [
+    '\nMon: plenary for 80 until noon\nTue: plenary for 80 9:00 to 12 noon\nWed: 3 workshops of 20 from noon to 4pm',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, to: '12:00', people: 80 },
+          { day: 1, from: '09:00', to: '12:00', people: 80 },
+          { day: 2, from: '12:00', to: '16:00', rooms: 3, people: 20 },
+        ],
+      },
+    },
+  ],
+  [
+    '\nMontag: Plenum für 80 bis mittags\nDienstag: Plenum für 80 ab Mittag\nMittwoch: Mittagessen für 80',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, to: '12:00', people: 80 },
+          { day: 1, from: '12:00', people: 80 },
+        ],
+      },
+    },
+  ],
+  // The half of the day that is said once is of the end.
+  [
+    '\nMon: plenary for 80 9-12pm\nTue: plenary for 80 11-1pm\nWed: plenary for 80 1-5pm\nThu: plenary for 80 12-2pm',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, from: '09:00', to: '12:00' },
+          { day: 1, from: '11:00', to: '13:00' },
+          { day: 2, from: '13:00', to: '17:00' },
+          { day: 3, from: '12:00', to: '14:00' },
+        ],
+      },
+    },
+  ],
+  [
     '\nMon 8 Nov - parallel tracks 11-17 (3 x 80 classroom)',
     'programme',
     { value: { sessions: [{ day: 0, from: '11:00', to: '17:00', rooms: 3, people: 80 }] } },
