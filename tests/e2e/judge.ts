@@ -47,14 +47,24 @@ async function judgePaper(page: Page, name: string): Promise<void> {
 
 const hasDialog = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
 
-/** What is wider than its place: the page, or what would be cut off because it cannot be scrolled. */
+/** What is wider than its place: the page, what would be cut off because it cannot be scrolled, and fields that are crushed. */
 const tooWide = (page: Page, places = '.ranking, table.cards'): Promise<string[]> =>
   page.evaluate((among) => {
     const cut = [...document.querySelectorAll(among)].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
     );
     const isPage = document.documentElement.scrollWidth > innerWidth;
-    return [...(isPage ? ['the page'] : []), ...cut.map(({ className }) => className)];
+    // A column that gives its place to the others leaves a field in which nothing can be read.
+    const crushed = [
+      ...document.querySelectorAll<HTMLInputElement>('.fields :is(input, select, textarea)'),
+    ].filter(
+      (field) => field.checkVisibility() && !/checkbox|radio|file/.test(field.type) && field.offsetWidth < 40,
+    );
+    return [
+      ...(isPage ? ['the page'] : []),
+      ...cut.map(({ className }) => className),
+      ...crushed.map(({ labels }) => labels?.[0]?.textContent ?? 'a field'),
+    ];
   }, places);
 
 /** The page from its top. What sticks to the screen stands still meanwhile: a long picture would show it twice. */

@@ -117,6 +117,30 @@ test('a block is pasted and an agenda typed, the numbers follow, and both come b
   await judge(page, 'invited-asked');
 });
 
+test('what was read stands beside the request with every field in full, and a dinner keeps its day', async () => {
+  // There a time of day takes more room.
+  const page = await newPage(browser, { locale: 'en-US' });
+  await signIn(page, service, 'agency@example.com');
+  await page.goto(`${service.BASE_URL}/console#/rfps/new`);
+  await page
+    .getByLabel('The request', { exact: true })
+    .fill(
+      [
+        'Partner summit in Munich from 14 to 17 June 2027 for 180 people.',
+        'Tuesday 15 June: plenary 9:00-17:30, theatre for 180, 4 breakouts of 40 from 14:00.',
+        'Wednesday 16 June: plenary until noon. Thursday 17 June: farewell dinner for 180.',
+      ].join('\n'),
+    );
+  await page.getByRole('button', { name: 'Read it' }).click();
+  const session = page.getByRole('group', { name: 'session 1 of Day 2' });
+  expect(await session.getByLabel('Session', { exact: true }).inputValue()).toBe('plenary');
+  const dinner = page.getByRole('group', { name: /dinner/ });
+  expect(
+    await dinner.getByLabel('When').evaluate((choice: HTMLSelectElement) => choice.selectedOptions[0]?.text),
+  ).toBe('Day 4');
+  await judge(page, 'new-rfp-read');
+});
+
 test('a block of 4 nights by 3 types and an agenda of 3 days take some 60 steps on a laptop', async () => {
   const id = await draft();
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });

@@ -39,6 +39,9 @@ export function LinesField({
     ]);
   const set = (at: number, changes: Partial<LineDraft>) =>
     field.set(lines.map((line, n) => (n === at ? { ...line, ...changes } : line)));
+  // A line may be wanted on a day that the programme does not have: a dinner on the eve.
+  const daysFor = ({ day }: LineDraft) =>
+    day === '' || days.includes(Number(day)) ? days : [...days, Number(day)].sort((a, b) => a - b);
   const offered = usualLines.filter(({ label }) => !lines.some((line) => line.label === label));
   return (
     <div class="asked">
@@ -74,7 +77,7 @@ export function LinesField({
           <Choice
             label="When"
             value={line.day}
-            options={days.map((day) => [String(day), dayName(day)] as const)}
+            options={daysFor(line).map((day) => [String(day), dayName(day)] as const)}
             empty="Any day"
             set={(day) => set(at, { day })}
           />
