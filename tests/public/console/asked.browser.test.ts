@@ -107,6 +107,9 @@ test('a block is pasted and an agenda typed, the numbers follow, and both come b
   await page.reload();
   await expect.poll(() => page.getByLabel('Single, Night before').inputValue()).toBe('6');
   expect(await page.getByLabel('Double, Night 3').inputValue()).toBe('31');
+  // As many days as the dates have, and shown all the same.
+  expect(await page.getByLabel('Meeting days').inputValue()).toBe('4');
+  expect(await page.getByLabel('Meeting rooms').inputValue()).toBe('4');
   expect(await page.getByRole('group', { name: 'Gala dinner' }).getByLabel('Quantity').inputValue()).toBe(
     '51',
   );

@@ -29,9 +29,14 @@ export function Page({ me, params }: PageProps) {
 }
 
 function EditRfp({ rfp, detailOfRfp, restoring }: { rfp: Rfp } & typeof import('../rfp/asked/detail.ts')) {
-  const start = { ...valuesOf(rfp), asked: detailOfRfp(rfp) };
+  // Numbers that follow from what is stored by night and by day are shown, also where the dates say the same.
+  const valuesNow = (row: Rfp): RfpValues => {
+    const asked = detailOfRfp(row);
+    const values = valuesOf(row);
+    return { ...values, ...asked?.numbers, meeting_rooms: values.meeting_rooms, asked };
+  };
+  const start = valuesNow(rfp);
   const [sources, setSources] = useState<Partial<Record<keyof RfpValues, Source>>>({});
-  const valuesNow = (row: Rfp): RfpValues => ({ ...valuesOf(row), asked: detailOfRfp(row) });
   const row = { version: rfp.version, valuesOf: valuesNow };
   const form = useRfpForm(
     start,
