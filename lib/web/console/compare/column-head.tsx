@@ -5,7 +5,7 @@ import { type Cost, hotelName, isStanding, type Proposal, type Ranked, type Rfp 
 import { Button } from '../../parts/controls.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { HotelPhoto, type Pictured } from '../hotel/hotel-photo.tsx';
-import { Amount, Coverage, Gap } from './compare-cells.tsx';
+import { Amount, Gap, LeftOut } from './compare-cells.tsx';
 
 interface HeadProps {
   rfp: Rfp;
@@ -14,7 +14,7 @@ interface HeadProps {
   offer: Proposal | undefined;
   /** Undefined while it is on its way. */
   cost: Cost | null | undefined;
-  /** The lowest total of those compared. */
+  /** The lowest total of those that are for everything asked. */
   least: number | null;
   mayAward: boolean;
 }
@@ -29,7 +29,7 @@ export function ColumnHead({ rfp, hotel, pictured, offer, cost, least, mayAward 
       {offer && (
         <span class="total">
           {cost === undefined ? '…' : <Amount cost={cost} amount={cost?.total} isTotal />}
-          <Coverage cost={cost ?? null} />
+          <LeftOut cost={cost ?? null} />
           <Gap value={cost?.total} least={least} currency={cost?.currency} />
         </span>
       )}

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Cost, Proposal, Rfp } from '../../data/rfps.ts';
-import { money, none, number } from '../../parts/format.ts';
+import { count, money, none, number } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { CounterPill } from '../offer/counter-pill.tsx';
 import { deviationText, gapTexts } from '../offer/gaps.ts';
@@ -58,6 +58,24 @@ export function Coverage({ cost }: { cost: Cost | null }) {
   const coverage = cost?.comparable.coverage;
   if (typeof coverage !== 'number' || coverage >= 100) return null;
   return <small class="unsure">for {number(coverage, 1)} % of the room nights</small>;
+}
+
+/** Whether an offer's total is for everything that is asked, so that it can be held against others. */
+export const isWhole = (cost: Cost | null): cost is Cost => {
+  if (!cost) return false;
+  const { coverage, estimated_parts: parts = [] } = cost.comparable;
+  return parts.length === 0 && (typeof coverage !== 'number' || coverage >= 100);
+};
+
+/** What a total as offered leaves out: less than is asked is no better price. */
+export function LeftOut({ cost }: { cost: Cost | null }) {
+  const parts = cost?.comparable.estimated_parts?.length ?? 0;
+  return (
+    <>
+      <Coverage cost={cost} />
+      {parts > 0 && <small class="unsure">{count(parts, 'part')} not priced</small>}
+    </>
+  );
 }
 
 /** What an item comes to, opened to its lines where an offer has several of it. */

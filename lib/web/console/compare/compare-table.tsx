@@ -25,7 +25,16 @@ import { photosQuery } from '../hotel/hotel-photo.tsx';
 import { isExpired } from '../offer/expired.ts';
 import { Best, useCosts } from './best-value.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { Amount, Coverage, Deviations, Gap, LinesOf, OfferState } from './compare-cells.tsx';
+import {
+  Amount,
+  Coverage,
+  Deviations,
+  Gap,
+  isWhole,
+  LeftOut,
+  LinesOf,
+  OfferState,
+} from './compare-cells.tsx';
 
 interface TableProps {
   rfp: Rfp;
@@ -68,17 +77,17 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
       </Best>
     ));
   };
-  /** A row of amounts, each with how far it is above the least. */
+  /** A row of amounts, each with how far it is above the least of those that can be `compared`. */
   const amounts = (
     label: string,
     value: (i: number) => number | null,
     text: (i: number) => ComponentChildren,
+    compared = value,
   ) => {
-    const known = hotels.flatMap((_, i) => value(i) ?? []);
-    const least = known.length > 0 ? Math.min(...known) : null;
+    const least = leastOf(hotels.map((_, i) => compared(i)));
     return judged(
       label,
-      (_, i) => value(i),
+      (_, i) => compared(i),
       (_, i) =>
         pending(i) ?? (
           <>
@@ -95,7 +104,7 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
   const found = costs.flatMap((cost) => cost?.lines.map(({ item }) => item) ?? []);
   // In the list's order; a line that the list does not know is shown too, because it is in the total.
   const present = [...new Set([...named.filter((item) => found.includes(item)), ...found])];
-  const totals = costs.flatMap((cost) => cost?.total ?? []);
+  const wholeOf = (i: number) => (isWhole(costOf(i)) ? costOf(i) : null);
   return (
     <Scroll label="Side by side" kind="card versus">
       <table class="sides">
@@ -109,7 +118,7 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
                 pictured={photos?.get(hotel.hotel_id)}
                 offer={offers[i]}
                 cost={costs[i]}
-                least={totals.length > 0 ? Math.min(...totals) : null}
+                least={leastOf(hotels.map((_, at) => wholeOf(at)?.total ?? null))}
               />
             ))}
           </tr>
@@ -162,9 +171,10 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
             (i) => (
               <>
                 <Amount cost={costOf(i)} amount={costOf(i)?.total} isTotal />
-                <Coverage cost={costOf(i)} />
+                <LeftOut cost={costOf(i)} />
               </>
             ),
+            (i) => wholeOf(i)?.total ?? null,
           )}
           {amounts(
             'Per attendee, as offered',
@@ -172,9 +182,10 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
             (i) => (
               <>
                 {money(costOf(i)?.per_attendee, currency)}
-                <Coverage cost={costOf(i)} />
+                <LeftOut cost={costOf(i)} />
               </>
             ),
+            (i) => wholeOf(i)?.per_attendee ?? null,
           )}
           {present.map((item) => {
             // An offer of lines may have several of one item.
@@ -237,6 +248,11 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
       </table>
     </Scroll>
   );
+}
+
+function leastOf(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** Rows under a title that folds them. */
