@@ -29,6 +29,12 @@ export function isBest(values: (number | null)[], at: number, better: 'high' | '
   return known.length > 1 && values[at] === best && known.some((value) => value !== best);
 }
 
+/** The least of those that are known. */
+export function leastOf(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
 const nothing = query(['nothing'], async () => null);
 
 /** Several answers at once, in order; undefined while one is on its way, null where there is nothing to ask for. */

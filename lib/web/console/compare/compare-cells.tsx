@@ -53,23 +53,26 @@ export function Gap({
   return <small class="gap"> +{money(value - least, currency)}</small>;
 }
 
+/** Whether an offer has fewer room nights than are asked. */
+const isShortOfRooms = (cost: Cost | null): boolean => (cost?.comparable.coverage ?? 100) < 100;
+
+/** How many parts of what is asked an offer does not price, of those whose names begin with `kind`. */
+const partsLeftOut = (cost: Cost | null, kind: string): number =>
+  (cost?.comparable.estimated_parts ?? []).filter(({ thing }) => thing.startsWith(kind)).length;
+
+/** Whether an amount is for everything that is asked, so that it can be held against others; with `room:`, for all rooms. */
+export const isWhole = (cost: Cost | null, kind = ''): boolean =>
+  cost !== null && !isShortOfRooms(cost) && partsLeftOut(cost, kind) === 0;
+
 /** The share of the room nights that a price is for, beside every price that is not for all of them. */
 export function Coverage({ cost }: { cost: Cost | null }) {
-  const coverage = cost?.comparable.coverage;
-  if (typeof coverage !== 'number' || coverage >= 100) return null;
-  return <small class="unsure">for {number(coverage, 1)} % of the room nights</small>;
+  if (!isShortOfRooms(cost)) return null;
+  return <small class="unsure">for {number(cost?.comparable.coverage, 1)} % of the room nights</small>;
 }
 
-/** Whether an offer's total is for everything that is asked, so that it can be held against others. */
-export const isWhole = (cost: Cost | null): cost is Cost => {
-  if (!cost) return false;
-  const { coverage, estimated_parts: parts = [] } = cost.comparable;
-  return parts.length === 0 && (typeof coverage !== 'number' || coverage >= 100);
-};
-
-/** What a total as offered leaves out: less than is asked is no better price. */
-export function LeftOut({ cost }: { cost: Cost | null }) {
-  const parts = cost?.comparable.estimated_parts?.length ?? 0;
+/** What an amount as offered leaves out: less than is asked is no better price. */
+export function LeftOut({ cost, kind = '' }: { cost: Cost | null; kind?: string }) {
+  const parts = partsLeftOut(cost, kind);
   return (
     <>
       <Coverage cost={cost} />

@@ -23,7 +23,7 @@ import { Scroll } from '../../parts/table.tsx';
 import { isUnknown, rawText } from '../criteria.ts';
 import { photosQuery } from '../hotel/hotel-photo.tsx';
 import { isExpired } from '../offer/expired.ts';
-import { Best, useCosts } from './best-value.tsx';
+import { Best, leastOf, useCosts } from './best-value.tsx';
 import { ColumnHead } from './column-head.tsx';
 import {
   Amount,
@@ -193,11 +193,20 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
               const found = costOf(i)?.lines.filter((one) => one.item === item) ?? [];
               return found.length > 0 ? found.reduce((total, { amount }) => total + amount, 0) : null;
             };
-            return amounts(itemName(item), sum, (i) => (
-              <LinesOf cost={costOf(i)} item={item} start={offers[i]?.start_date ?? rfp.start_date}>
-                {money(sum(i), currency)}
-              </LinesOf>
-            ));
+            const isRooms = item === 'rooms';
+            return amounts(
+              itemName(item),
+              sum,
+              (i) => (
+                <>
+                  <LinesOf cost={costOf(i)} item={item} start={offers[i]?.start_date ?? rfp.start_date}>
+                    {money(sum(i), currency)}
+                  </LinesOf>
+                  {isRooms && <LeftOut cost={costOf(i)} kind="room:" />}
+                </>
+              ),
+              (i) => (isRooms && !isWhole(costOf(i), 'room:') ? null : sum(i)),
+            );
           })}
         </Group>
         <Group title="Fit" columns={hotels.length}>
@@ -248,11 +257,6 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
       </table>
     </Scroll>
   );
-}
-
-function leastOf(values: (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** Rows under a title that folds them. */

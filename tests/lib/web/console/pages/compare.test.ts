@@ -109,30 +109,41 @@ test('hotels stand side by side, the best of each line marked', async () => {
   expect(document.querySelectorAll('td .muted')).toHaveLength(1);
 });
 
-test('a total that leaves out a part of what is asked is neither the best nor what others are measured by', async () => {
+test('what leaves out a part of what is asked is neither the best nor what others are measured by', async () => {
   const prices = [800, 1000, 1200];
-  const comparable = { total: 1, per_attendee: 1, estimated_parts: [{ thing: 'extra:gala' }] };
+  const lacking = {
+    total: 1,
+    per_attendee: 1,
+    estimated_parts: [{ thing: 'extra:gala' }, { thing: 'room:0' }],
+  };
   await open([idOf(1), idOf(2), idOf(3)], {
     proposals: () => [offer(1), offer(2), offer(3)],
     compute_realistic_total_cost: ({ p_proposal_id }: Record<string, string>) => {
       const n = Number(p_proposal_id?.slice(-1));
       const total = prices[n - 1] ?? 0;
-      const amounts = { ...cost(3, 'EUR'), total, per_attendee: total / 10 };
-      return n === 1 ? { ...amounts, comparable } : amounts;
+      const lines = [
+        { item: 'rooms', amount: total / 2, source_amount: total / 2 },
+        { item: 'ddr', amount: total / 4, source_amount: total / 4 },
+      ];
+      const amounts = { ...cost(3, 'EUR'), lines, total, per_attendee: total / 10 };
+      return n === 1 ? { ...amounts, comparable: lacking } : amounts;
     },
   });
   expect(texts('table.sides thead .total')).toEqual([
-    '€800.001 part not priced',
+    '€800.002 parts not priced',
     '€1,000.00',
     '€1,200.00 +€200.00',
   ]);
   const said = table();
   expect(said.get('All-in cost as offered')).toEqual([
-    '€800.001 part not priced',
+    '€800.002 parts not priced',
     '€1,000.00 (best)',
     '€1,200.00 +€200.00',
   ]);
   expect(said.get('Per attendee, as offered')?.[1]).toBe('€100.00 (best)');
+  expect(said.get('Rooms')).toEqual(['€400.001 part not priced', '€500.00 (best)', '€600.00 +€100.00']);
+  // Of the others nothing is left out.
+  expect(said.get('Day delegate rate')?.[0]).toBe('€200.00 (best)');
 });
 
 test('a hotel is shown by its photo, and by its initials without one or where it cannot be had', async () => {
