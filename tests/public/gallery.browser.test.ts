@@ -92,8 +92,9 @@ async function opened({ button, place, closing }: (typeof overlays)[number]): Pr
   const overlay = page.locator(place);
   const png = await overlay.screenshot({ animations: 'disabled' });
   await overlay.getByRole('button', { name: closing }).click();
-  // A message that stays for its 8 seconds would lie over the parts that are photographed next.
+  // A message that stays for its 8 seconds would lie over the parts that are photographed next, and the pointer over one of them.
   await overlay.waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
   return png;
 }
 
