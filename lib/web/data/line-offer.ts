@@ -244,7 +244,7 @@ function heldByPackages({ room_block, programme }: Asked, lines: OfferLine[]): M
   return held;
 }
 
-/** What the lines of the form come to as offered, tax included, and per attendee. */
+/** What the lines of the form come to as offered, tax included, and per attendee; `reach` says what of the request that is. */
 export function sumOfLines(request: Asked & { attendees: number }, lines: OfferLine[]) {
   const held = heldByPackages(request, lines);
   const free = (cell: Cell): number => {
@@ -308,5 +308,12 @@ export function sumOfLines(request: Asked & { attendees: number }, lines: OfferL
     if (line.kind === 'fnb' || line.kind === 'fnb_minimum') fnb += net;
     if (line.kind === 'fnb') fnbWithTax += gross;
   }
-  return { total: decimal(total), per_attendee: decimal(divide(total, BigInt(request.attendees))) };
+  const isPartial =
+    lines.some((line) => line.unit_price === null) ||
+    request.room_block.some((cell) => free(cell) + (held.get(cellKey(cell)) ?? 0) < cell.rooms);
+  return {
+    total: decimal(total),
+    per_attendee: decimal(divide(total, BigInt(request.attendees))),
+    reach: isPartial ? 'all in, for what you offer' : 'all in',
+  };
 }

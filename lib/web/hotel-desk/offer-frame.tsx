@@ -18,6 +18,8 @@ import { Remarks, remarkArguments, unanswered, validityFault } from './remarks.t
 interface Sum {
   total: string;
   per_attendee: string;
+  /** What it covers, where that is not all. */
+  reach?: string;
 }
 
 interface FrameProps {
@@ -38,7 +40,7 @@ interface FrameProps {
 }
 
 const answeredMeanwhile =
-  'This request has been answered meanwhile, in another window or by a colleague. What stands now is below.';
+  'This request has been answered meanwhile, by you or a colleague. What stands now is below.';
 const unsure =
   'No answer came. What you typed is kept here. Try again: whether it has arrived is looked up before anything is sent.';
 
@@ -108,6 +110,7 @@ export function OfferFrame(props: FrameProps) {
 
   const offer = request.proposals[0];
   const sum = sumOf(values);
+  const reach = faults.size ? 'so far' : (sum?.reach ?? 'all in');
   return (
     <>
       <form ref={form} class="offer-form" noValidate onSubmit={submit} aria-busy={isBusy}>
@@ -133,7 +136,7 @@ export function OfferFrame(props: FrameProps) {
           <Remarks request={request} {...control} />
           {below?.(values)}
         </section>
-        <Total sum={sum} currency={currency} missing={unanswered(request, values)}>
+        <Total sum={sum} reach={reach} currency={currency} missing={unanswered(request, values)}>
           <Button type="submit" kind="primary" aria-disabled={isBusy || undefined}>
             {isBusy ? 'Sending…' : 'Send the offer'}
           </Button>
@@ -160,21 +163,23 @@ const sheetOf = ({ request, hotel }: Desk): BidRequest => ({
 
 interface TotalProps {
   sum: Sum | null;
+  /** What the total covers. */
+  reach: string;
   currency: string;
   missing: number;
   children: ComponentChildren;
 }
 
 /** The total stays at the foot of the screen, so that one sees what a price does while typing it. */
-function Total({ sum, currency, missing, children }: TotalProps) {
+function Total({ sum, reach, currency, missing, children }: TotalProps) {
   return (
     <div class="total">
       <p aria-live="polite" class="sums">
         {sum ? (
           <>
-            <b id="total">{money(sum.total, currency)}</b> all in
+            <b id="total">{money(sum.total, currency)}</b> {reach}
             <br />
-            <span id="per-attendee">{money(sum.per_attendee, currency)}</span> per attendee
+            {money(sum.per_attendee, currency)} per attendee
           </>
         ) : (
           'Some of it is no number yet.'

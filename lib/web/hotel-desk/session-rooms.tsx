@@ -64,7 +64,7 @@ export function SessionRooms({ sessions, spaces, startDate, ...control }: Sessio
                         value={values[`space:${at}`] ?? ''}
                         onInput={(event) => set(`space:${at}`, event.currentTarget.value)}
                       />
-                      <small>{space ? <Seats space={space} session={session} /> : ' '}</small>
+                      <small>{space ? <Seats space={space} session={session} /> : '\u00a0'}</small>
                     </div>
                     <Amount
                       name={`hire:${at}`}

@@ -74,6 +74,27 @@ test('one hire stands for all sessions, until a room is given to each', async ()
   ]);
 });
 
+test('the total says how far it goes: of what is typed, of what is offered, or of all', async () => {
+  await open({
+    programme: { days: [], sessions: [], package_contents: {} },
+    room_block: [{ night: 0, type: 'single', guests: 1, rooms: 10 }],
+    asked_lines: [{ key: 'gala', kind: 'fnb', label: 'Gala', unit: 'person', quantity: 9 }],
+  });
+  const total = () => read().match(/€[\d,.]+ (?:so far|all in, for what you offer|all in)/)?.[0];
+  await type('Room rate', '100');
+  expect(total()).toBe('€1,000.00 so far');
+  await tick('Tax is in these prices');
+  expect(total()).toBe('€1,000.00 so far');
+  await tick('Not offered');
+  expect(total()).toBe('€1,000.00 all in, for what you offer');
+  await tick('Not offered');
+  await type('Gala', '10');
+  expect(total()).toBe('€1,090.00 all in');
+  await tick('Prices differ by night or type, or there are not enough rooms');
+  await enter('free:0:single:1', '9');
+  expect(total()).toBe('€990.00 all in, for what you offer');
+});
+
 test('its bid sheet fills the form, by session too', async () => {
   const asked = {
     ...request,
