@@ -103,7 +103,7 @@ set search_path = ''
 as $$
   with cut as (
     select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.|\d\d\.(?= [a-z]{4})) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
-      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*|then|dann|work|split|break|arbeiten|wir|we|into) ?){0,4}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
+      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)? ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)\M)| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*|then|dann|work|split|break|arbeiten|wir|we|into) ?){0,4}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
   ), piece as (
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
   )
@@ -146,10 +146,11 @@ declare
   v_military constant text[] := case when v_from is null and p_clause ~ '\d{4}' then regexp_match(p_clause, '(?<!\d)([01]\d|2[0-4])([0-5][05]) ?(?:-|to|bis) ?([01]\d|2[0-4])([0-5][05]) ?(?:h|hrs|uhr)?\M(?! ?(?:p[ae]|guest|deleg|teiln|gast))') end;
   -- "Until 17:30" is when it ends.
   v_until constant text[] := case when v_from[4] is null and p_clause like any ('{%until %,%till %,%bis %}') then regexp_match(p_clause, '\m(?:until|till|bis)(?: um| ca\.?| about)? (\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?(?<=:\d\d|\.\d\d|[mhr])') end;
-  -- "Breakouts (5)" are five, "parallel sessions (3 rooms)" three. What is measured counts nothing: "a stage of 8 x 4 m".
-  v_plain constant text := regexp_replace(case when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|(?:parallel |breakout )?sessions|tracks|[a-z]*gruppen|[a-z]*raume) \((\d{1,2})(?: rooms| raumen?)?[),]', '\2 \1') else p_clause end,
+  -- "Breakouts (5)" are five, "breakout x 6" six, "parallel sessions (3 rooms)" three. What is measured counts nothing: "a stage of 8 x 4 m".
+  v_plain constant text := regexp_replace(case when p_clause ~ ' x ?\d{1,2} ?(?:\||,|$)' then regexp_replace(p_clause, '\m(breakouts?|workshops?|(?:parallel |breakout )?sessions?|tracks?|[a-z]*gruppen[a-z]*) x ?(\d{1,2})(?= ?(?:\||,|$))', '\2 \1')
+      when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|(?:parallel |breakout )?sessions|tracks|[a-z]*gruppen|[a-z]*raume) \((\d{1,2})(?: rooms| raumen?)?[),]', '\2 \1') else p_clause end,
     '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)? ?(?:m|meters?|metres?|cm|ft)\M|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2}(?: ?(?:am|pm|uhr|h)\M'
-    || case when v_hours is not null then '|(?= ?(?:[(,;.]|$))' else '' end || ')|' || case when v_military is not null then '(?<!\d)\d{4} ?(?:-|to|bis) ?\d{4}\M|' else '' end || '\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
+    || case when v_hours is not null then '|(?= ?(?:[(,;.]|$))' else '' end || ')|' || case when v_military is not null then '(?<!\d)\d{4} ?(?:-|to|bis) ?\d{4}\M|' else '' end || '(?:rounds|tables|(?:runde[nr]? )?tischen?) (?:of|zu|a|je|mit) _*\d{1,2}\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
   v_digits constant integer := length(v_plain) - length(translate(v_plain, '0123456789', ''));
   v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
   -- "1 x 30 boardroom" is a set-up.
@@ -158,6 +159,8 @@ declare
     case when v_digits > 1 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin|day|tag|night|nacht|uhr|noon|mittag|person|people|pers\M|pax|leute|gaste|guests|teilnehm|delegates))[a-z]{2,} ){1,3}(?:(?:of|for|a|zu|mit|with|fur|de)(?: je)? |\()_*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))') end,
     case when v_noun is null and p_is_list then substring(v_plain from '^[ -]*_*([2-9]|[1-3]\d) (?:(?!gaste|hotel|bad)[a-z]*raume[n]?|(?!bed|guest|bath|hotel)[a-z]*rooms|salles)\M') end,
     case when v_plain like any ('{%classrooms%,%boardrooms%}') then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M') end,
+    -- "Seminars - 2 rooms - 50 people each".
+    case when v_noun is null and p_is_list and strpos(v_plain, ' rooms') > 0 then substring(v_plain from ' - _*([2-9]|[1-3]\d) rooms(?= ?(?:-|$))') end,
     -- "3 rooms for 27 people each".
     case when v_noun is null and v_digits > 1 and v_plain like any ('{% rooms %,% raume%,% salles %}') then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:rooms|raumen?|salles) (?:for|of|fur|a|zu|mit|with|de|pour)(?: je)? (?:up to |about |ca\.? )?_*\d{1,4}\M') end,
     -- "2 x 19", "3 x classroom".

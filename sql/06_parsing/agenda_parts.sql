@@ -40,7 +40,7 @@ $$;
 comment on function private.named_package is 'Package of a day by folded words.';
 
 -- A programme of the sessions that were told and of p_days, { day: { package, delegates } }: { value, confidence, evidence }. A day of
--- sessions alone is one of p_most people with a whole day's package.
+-- sessions alone is one of p_most people with the package of a whole day, of half a day where the sessions take no longer, or none in the evening.
 create or replace function private.programme_of(p_sessions jsonb, p_days jsonb, p_most integer, p_evidence text) returns jsonb
 language sql immutable
 set search_path = ''
@@ -54,9 +54,12 @@ as $$
     where s.value ? 'people' or s.value ? 'setup' or s.value ?| '{from,to}' or (s.value -> 'rooms')::integer > 1
     limit 200
   ), day as (
-    select d.day, coalesce((p_days -> d.day::text ->> 'delegates')::integer, p_most, d.people) as delegates, coalesce(p_days -> d.day::text ->> 'package', 'full_day') as package
-    from (select (s.value -> 'day')::integer as day, max((s.value -> 'people')::integer * (s.value -> 'rooms')::integer) as people from session s group by 1
-      union select k::integer, null from jsonb_object_keys(p_days) k where not exists (select from session s where s.value ->> 'day' = k)) d
+    select d.day, coalesce((p_days -> d.day::text ->> 'delegates')::integer, p_most, d.people) as delegates, coalesce(p_days -> d.day::text ->> 'package', d.package) as package
+    from (select (s.value -> 'day')::integer as day, max((s.value -> 'people')::integer * (s.value -> 'rooms')::integer) as people,
+        -- A morning or an afternoon, of five hours at most; an evening alone has none.
+        case when min(s.value ->> 'from') >= '17:00' then 'none' when bool_and(s.value ?& '{from,to}') and max((s.value ->> 'to')::time) - min((s.value ->> 'from')::time) between '1 minute' and '5 hours' then 'half_day' else 'full_day' end as package
+      from session s group by 1
+      union select k::integer, null, 'full_day' from jsonb_object_keys(p_days) k where not exists (select from session s where s.value ->> 'day' = k)) d
   )
   select coalesce((select private.read_field(jsonb_build_object(
       'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from day d where d.delegates is not null), '[]'),

@@ -33,7 +33,7 @@ begin
       || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])'
       -- "Second" is marked, because of "a second room".
       -- "Am 14.", "am ersten und am zweiten Tag", "in der ersten Nacht 60, in der zweiten 62".
-      || '|(?:am|vom|den|die|the|in der) (\d{1,2}|first|J_{5}|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z_])(?! X_| N_)))') m
+      || '|(?:am|vom|den|die|the|on|in der) (\d{1,2}|first|J_{5}|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z_])(?! X_| N_)))') m
   ), weekday as (
     select f.* from found f where f.g[1] is not null and not (f.word like 'do %' and f.before ~ '\m(?:you|we|to|please) $' or f.word like 'so %' and f.before ~ '[a-z], $|W_{4,}, $')
       -- "So", "mi" and "do" are words too, and days only before a number or another day.
@@ -76,8 +76,8 @@ begin
     from found f where f.g[2] is not null and f.behind ~ '^ (?:and|und|et|&) \d{1,2}(?!\d|[.:]\d)'
     union all
     -- "Am 2. und 3."
-    select f.after + length(substring(f.behind from '^ (?:and|und|et) ')), f.after + length(substring(f.behind from '^ (?:and|und|et) \d{1,2}')), y.n, 0, false from found f
-    cross join lateral private.day_by_number(v_start, substring(f.behind from '^ (?:and|und|et) (\d{1,2})(?:\.|st|nd|rd|th)(?! ?(?:M|\d))')::integer, f.before) as y (n)
+    select f.after + length(substring(f.behind from '^ (?:and|und|et|&) ')), f.after + length(substring(f.behind from '^ (?:and|und|et|&) \d{1,2}')), y.n, 0, false from found f
+    cross join lateral private.day_by_number(v_start, substring(f.behind from '^ (?:and|und|et|&) (\d{1,2})(?:\.|st|nd|rd|th)(?! ?(?:M|\d))')::integer, f.before) as y (n)
     where f.g[8] ~ '^\d' and y.n is not null
     union all
     -- A line of a table, "1 plenary|120", below "day|room|people".

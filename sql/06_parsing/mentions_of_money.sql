@@ -57,7 +57,7 @@ begin
         where (f.cur !~ '^(?:try|all|ron|sar|inr|php|thb|sek|nok|ils)$' or strpos(private.text_piece(v_text, f.pos, length(f.quote)), upper(f.cur)) > 0)) as currency
     from distinct_found f
   ), told as materialized (
-    select a.*, substring(a.behind from '^[ ,.()-]{0,4}(?:(?:net|gross|netto|brutto|incl\.?|excl\.?|inkl\.?|zzgl\.?|vat|mwst\.?|max\.?)[ ,.]{1,3}){0,3}'
+    select a.*, substring(a.behind from '^[ ,.()-]{0,4}(?:(?:net|gross|netto|brutto|incl\.?|excl\.?|inkl\.?|zzgl\.?|vat|mwst\.?|max\.?|b ?& ?b|bb|ro|with|mit|breakfast|fruhstuck)[ ,.]{1,3}){0,3}'
         || '(?:(?:per|pro|je|par|/|a|fur|for each) {0,2}(?:person|chambre|nuit|participant|tete|head|kopf|pax|attendee|delegate|participant|guest|teilnehmer|teilnehmenden|gast|capita|nase|room|night|zimmer|nacht|ubernachtung|einzelzimmer|doppelzimmer|ez|dz)[a-z]{0,3}'
         || '(?: {0,2}(?:per|pro|/|a|und|and) {0,2}(?:day|tag|jour|room|night|zimmer|nacht|nuit)\M)?|(?:per|pro|/) {0,2}(?:day|tag) (?:per|pro|/|and|und) {0,2}(?:person|delegate|teilnehmer)|p\. ?p\.|pp\M|p/p|(?:in |en |au |im )?(?:total|tout|gesamt|insgesamt|altogether|overall|all in))') as per,
       private.text_piece(v_folded, greatest(1, a.pos - 1), 1) = '-' and private.text_piece(v_folded, greatest(1, a.pos - 2), 1) !~ '[a-z0-9]' as is_negative
@@ -68,7 +68,7 @@ begin
   select t.pos, private.text_piece(v_text, t.pos, length(t.quote) + length(coalesce(t.per, ''))), t.amount, t.currency,
     case
       when t.per ~ 'room|night|zimmer|nacht|nuit|chambre|\m[ed]z\M' then 'per_room_night'
-      when t.per ~ '\m(?:day|tag|jour)\M' or coalesce(t.per, '') !~ 'total|tout|gesamt|altogether|overall|all in' and right(t.lead, 54) ~ '(?:delegate (?:rate|package)|\mddr|tagungspauschale)[^\n]*$' then 'per_attendee_day'
+      when t.per ~ '\m(?:day|tag|jour)\M' or t.behind ~ '^ ?(?:ddr|day delegate rate|tagungspauschale)\M' or coalesce(t.per, '') !~ 'total|tout|gesamt|altogether|overall|all in' and right(t.lead, 54) ~ '(?:delegate (?:rate|package)|\mddr|tagungspauschale)[^\n]*$' then 'per_attendee_day'
       when t.per ~ 'total|tout|gesamt|altogether|overall|all in' then 'total'
       when t.per is not null or right(t.lead, 44) ~ '(?:per|pro|je|a) (?:person|head|kopf|pax|attendee|delegate|participant|teilnehmer|gast|guest)[^\n]*$' then 'per_attendee'
       when right(t.lead, 37) ~ '(?:total|gesamt|overall|insgesamt)[^\n]*$' or t.amount >= 1000 then 'total'

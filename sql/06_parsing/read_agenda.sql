@@ -46,6 +46,8 @@ language sql immutable
 set search_path = ''
 as $$
   select case
+    -- "Opening and plenary, 180 people".
+    when p_own ->> 'title' ~* '^(?:opening|er.ffnung|closing|abschluss)$' and not p_own ?| '{people,setup}' and not p_is ? 'from' and coalesce((p_is -> 'rooms')::integer, 1) = 1 then false
     when p_is ? 'meal' then p_is_list and p_is ?& '{noun,setup}'
     when p_is ? 'package' and not p_is ? 'setup' then false
     when p_is ->> 'noun' = p_is ->> 'setup' and not p_own ? 'setup' then p_is ? 'people' and p_has_days
@@ -181,7 +183,10 @@ begin
         -- Those who come are not those of the session: "40 guests, a plenary". "5 groups of 14, which need 5 rooms" are.
         v_lead := v_lead - 'people';
       end if;
-      v_own := v_lead || (v_is - c_of_clause) || jsonb_strip_nulls(jsonb_build_object(
+      v_own := case when v_clause.is_listed and v_own is not null and not v_is ? 'from' and v_clause.days is null and v_clause.plain ~ '^[^a-z0-9]{0,12}\d{1,2}[:.]\d\d' then
+          -- "09:00 - 17:00: a plenary for 65, 3 breakouts for 20" are at the same time.
+          jsonb_strip_nulls(jsonb_build_object('from', v_own -> 'from', 'to', v_own -> 'to')) else '{}' end
+        || v_lead || (v_is - c_of_clause) || jsonb_strip_nulls(jsonb_build_object(
         'title', coalesce(substr(v_clause.quote, v_clause.pos + (v_is -> 'at')::integer - 1, length(v_is ->> 'noun')), v_lead ->> 'title'),
         'on', case when v_clause.days is not null then to_jsonb(v_on) end,
         'rooms', coalesce((v_is -> 'rooms')::integer, (v_lead -> 'rooms')::integer, 1), 'listed', case when v_clause.is_listed then true end));
@@ -218,7 +223,7 @@ begin
       v_quotes := v_quotes || v_clause.quote;
     elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
       v_lead := v_lead || (v_is - c_of_clause - case when v_is ?| '{people,setup}' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
-        'title', case when v_clause.clause ~ '[a-z]' then nullif(regexp_replace(substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]'), '^(?:wir|we|nous)\M.*', '', 'i'), '') end));
+        'title', case when v_clause.is_listed and v_lead ? 'title' then v_lead ->> 'title' when v_clause.clause ~ '[a-z]' then nullif(regexp_replace(substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]'), '^(?:wir|we|nous)\M.*|^uhr |^(?:people|persone?n?s?|guests|delegates|participants|attendees|teilnehm[a-z]*)$', '', 'i'), '') end));
     end if;
   end loop;
   v_sessions := v_sessions || private.told_sessions(v_own, v_on);

@@ -17,7 +17,9 @@ begin
       -- Numbers that compete with it.
       || jsonb_build_object('others', coalesce((select jsonb_agg(jsonb_build_object('number', o.people, 'evidence', o.evidence))
           from (select distinct on (c.people) c.people, substr(p_text, c.pos, length(c.quote)) as evidence from mention c
-            where c.people <> m.people and c.class >= greatest(1, m.class - 1) order by c.people, c.pos limit 3) o), '[]'))
+            where c.people <> m.people and c.class >= greatest(1, m.class - 1)
+              -- Some of them meet in a line of a programme.
+              and not (c.people < m.people and substr(p_folded, greatest(1, c.pos - 50), least(50, c.pos - 1)) ~ '(?:^|\n)[^\na-z]{0,8}\d[:.]\d\d[^\n]*$') order by c.people, c.pos limit 3) o), '[]'))
     from mention m
     order by m.class desc, m.people desc, m.pos
     limit 1), private.read_field(null, 0, null)));
@@ -53,8 +55,9 @@ begin
     union all
     select m.pos, m.quote, m.groups[2], case when m.groups[3] is null then 1 else 2 end
     from private.text_matches(p_facts,
-      '\m(?:(' || n || ') {0,2}(?:-|to|bis|and|und|a|et) {0,2})?(' || n || ')[ +]{1,3}(?:(?:of our|[AJ]_+)[ ,]{1,2}){0,2}'
-      || '(?:(?!(?:and|und|for|fur|statt|instead|davon|per|pro|the|each|with|mit|pour|par|avec)\M)[a-z]{3,14} )?(?:(P_+)|Q_+)\M') m
+      -- Minutes count nobody: "19:30 250 guests".
+      '\m(?<!\d[:.])(?:(' || n || ') {0,2}(?:-|to|bis|and|und|a|et) {0,2})?(' || n || ')[ +]{1,3}(?:(?:of our|[AJ]_+)[ ,]{1,2}){0,2}'
+      || '(?:(?!(?:and|und|including|incl|inkl|inklusive|for|fur|statt|instead|davon|per|pro|the|each|with|mit|pour|par|avec)\M)[a-z]{3,14} )?(?:(P_+)|Q_+)\M') m
     union all
     -- "90 statt 70 Personen", "62 people instead of 48": the first is the one that holds. "Eighteen of us".
     select m.pos, m.quote, m.groups[1], case when m.quote ~ 'us$|uns$' then 1 else 2 end
@@ -93,6 +96,8 @@ begin
   )
   select r.pos, r.quote, r.people,
     r.class
+    -- "Gala dinner, 150 people" are those who eat, partners among them.
+    - case when r.class = 1 and r.before ~ '(?:dinner|reception|lunch|party|barbecue|abendessen|mittagessen|empfang|buffet|bankett)[ ,:(-]{1,3}(?:(?:for|fur|mit|with|of) )?$' then 1 else 0 end
     -- "Fri: board meeting, 6 people" is one of a list of meetings.
     - case when r.class = 2 and r.before ~ '^[^a-z0-9]{0,5}(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,8}\.? ?[:|-]|^[^a-z0-9]{0,5}\d{1,2}[./]\d{1,2}\.? |\d[:.]\d\d ?(?:-|to|bis) ?\d{1,2}[:.]\d\d ' then 1 else 0 end
     - case when r.before ~ '\m(?:je|each|every|jeweils|holds?|seats?|capacity|fits|fasst|fast|sleeps|minimum|mindestens|last year|previous year|letztes jahr|vorjahr|20[12]\d waren wir|last time|an dernier|annee derniere|previous event|previously)\M[^.;:]{0,40}$'

@@ -10,7 +10,9 @@ set search_path = ''
 as $$
 begin
   return (with block as (
-    select f.rooms, f.nights, p_read -> 'room_block' ->> 'evidence' as evidence, (p_read #>> '{room_block,confidence}')::numeric as confidence
+    select f.rooms, f.nights, p_read -> 'room_block' ->> 'evidence' as evidence, (p_read #>> '{room_block,confidence}')::numeric as confidence,
+      -- A number beside the block that is none of its own.
+      strpos(p_read #>> '{room_block,evidence}', p_read #>> '{rooms,evidence}') = 0 and (p_read #>> '{rooms,value}')::integer <> f.rooms and not p_read #> '{room_block,value}' @> jsonb_build_array(jsonb_build_object('rooms', p_read #> '{rooms,value}')) as differs
     from private.block_figures(p_read #> '{room_block,value}') f
     where (p_read #>> '{room_block,confidence}')::numeric >= 0.75
   ), programme as (
@@ -20,8 +22,8 @@ begin
   )
   select p_read
     || coalesce((select jsonb_build_object(
-        'rooms', private.read_field(to_jsonb(b.rooms), case when (p_read #>> '{rooms,value}')::integer <> b.rooms then 0.75 else b.confidence end, b.evidence)
-          || case when (p_read #>> '{rooms,value}')::integer <> b.rooms
+        'rooms', private.read_field(to_jsonb(b.rooms), case when b.differs then 0.75 else b.confidence end, b.evidence)
+          || case when b.differs
             then jsonb_build_object('others', jsonb_build_array(jsonb_build_object('number', p_read #> '{rooms,value}', 'evidence', p_read #> '{rooms,evidence}'))) else '{}' end,
         'nights', case when (p_read #>> '{nights,value}')::integer = b.nights then p_read -> 'nights' else private.read_field(to_jsonb(b.nights), b.confidence, b.evidence) end)
       from block b), '{}')

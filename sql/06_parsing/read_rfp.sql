@@ -120,9 +120,13 @@ begin
   ), rest as (
     select s.* from sentence s
     where length(s.sentence) between 12 and 2000
-      and (length(s.sentence) > 95 or s.sentence !~* '^(?:dear|hello|hi|hey|good (?:morning|afternoon|day)|sehr geehrte|guten (?:tag|morgen)|hallo|liebe|moin|servus|gru(?:ß|ess) gott|bonjour|bonsoir|madame|monsieur|subject|betreff|objet|from|von|to|an|sent|gesendet|cc|date|datum|fyi)\M[^.]*$')
+      and (length(s.sentence) > 95 or s.sentence !~* '^(?:dear|hello|hi|hey|good (?:morning|afternoon|day)|sehr geehrte[rs]?|guten (?:tag|morgen)|hallo|liebe|moin|servus|gru(?:ß|ess) gott|bonjour|bonsoir|madame|monsieur|subject|betreff|objet|from|von|to|an|sent|gesendet|cc|date|datum|fyi)\M[^.]*$')
       and s.sentence !~ '\?$'
-      and not exists (select from quote q where strpos(s.sentence, q.evidence) > 0 or strpos(q.evidence, s.sentence) > 0)
+      -- A day that stands alone is a heading, as are words before a colon.
+      and not (length(s.sentence) <= 40 and s.sentence ~ ':$')
+      and (length(s.sentence) > 40 or regexp_replace(private.fold_text(s.sentence), '\m(?:mon|tues|wednes|thurs|fri|satur|sun)?day\M|\m(?:mon|diens|donners|frei|sams|sonn)?tag\M|mittwoch|sonnabend|\m(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz])[a-z]*\M|\m(?:st|nd|rd|th|and|und|to|bis|the|of)\M', '', 'g') ~ '[a-z]')
+      -- What was read may begin within a line.
+      and not exists (select from quote q where strpos(s.sentence, case when strpos(q.evidence, e'\n') > 5 then split_part(q.evidence, e'\n', 1) else q.evidence end) > 0 or strpos(q.evidence, s.sentence) > 0)
     order by s.line, s.n limit 60
   )
   select private.read_field(to_jsonb(left(replace(string_agg(r.sentence, ' ' order by r.line, r.n), e'\n', ' '), 5000)), 0.6, (array_agg(r.sentence order by r.line, r.n))[1]) from rest r);

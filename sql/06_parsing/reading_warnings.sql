@@ -27,6 +27,8 @@ begin
     select 4, 'nights', format('The text says %s, the days are %s %s apart', d.nights, d.end_date - d.start_date,
         case when d.end_date - d.start_date = 1 then 'night' else 'nights' end), p_read #>> '{nights,evidence}'
     from date_field d where d.kind <> 'week' and d.nights <> d.end_date - d.start_date
+      -- Those of a block are told one by one.
+      and p_read #>> '{nights,evidence}' is distinct from p_read #>> '{room_block,evidence}'
     union all
     select 5, 'dates', 'One day is named and a number of nights: the last day is counted from them', d.evidence
     from date_field d where d.kind = 'day' and d.end_date > d.start_date
@@ -37,7 +39,7 @@ begin
     where exists (select from mention m where m.sureness = 0.7 and strpos(d.evidence, substr(p_text, m.pos, m.after - m.pos)) > 0)
     union all
     select 8, 'dates', 'No year is named: the next one that lies ahead', d.evidence from date_field d
-    where exists (select from mention m where not m.year_said and m.start_date = d.start_date and strpos(d.evidence, substr(p_text, m.pos, m.after - m.pos)) > 0)
+    where exists (select from mention m where m.start_date = d.start_date and strpos(d.evidence, substr(p_text, m.pos, m.after - m.pos)) > 0 having not bool_or(m.year_said))
     union all
     (select 9, 'dates', 'The departure is before the arrival', substr(p_text, a.pos, a.after - a.pos)
       from mention a join mention b on a.role = 'arrival' and b.role = 'departure' and b.end_date < a.start_date

@@ -702,6 +702,95 @@ test.each<[text: string, field: string, value: unknown]>([
     'asked_lines',
     { value: [{ key: 'interpreting', kind: 'av', unit: 'event', quantity: 1 }] },
   ],
+  [
+    '\nTue 9 Nov\n09:00 plenary for 80\n20:00 gala dinner, for 95 guests',
+    'asked_lines',
+    { value: [{ key: 'gala_dinner', quantity: 95, day: 1 }] },
+  ],
+  ['We are 80 people. Gala dinner, 95 people.', 'attendees', { value: 80 }],
+  ['Monday 8 Nov\n09:00-17:00 plenary for 50\n17:00-18:00 board, 12 people', 'warnings', { value: null }],
+  [
+    '\nBedrooms\nSun 7 Nov: 8 singles\nMon 8 Nov: 30 singles, 15 doubles\nTue 9 Nov: 40 singles',
+    'warnings',
+    { value: null },
+  ],
+  ['\nDay 1 (8 November): welcome cocktail 19:30 250 guests', 'attendees', { value: 250 }],
+  ['BBQ on the 9th for 64 including guests', 'attendees', { value: 50 }],
+  ['\nNight      Mon  Tue  Wed\nRooms      46   42   41', 'room_block', block([0, 46], [1, 42], [2, 41])],
+  [
+    '\nNight   Sat  Sun  Mon  Tue\nRooms   5   15   46   42',
+    'room_block',
+    block([-2, 5], [-1, 15], [0, 46], [1, 42]),
+  ],
+  ['Budget: max €190 BB per room', 'budget', { value: 190, basis: 'per_room_night' }],
+  ['Budget around £65 DDR', 'budget', { value: 65, basis: 'per_attendee_day' }],
+  [
+    '\nTue 9 Nov | 19:00-23:00 | Gala dinner | Rounds of 10 | 64',
+    'asked_lines',
+    { value: [{ key: 'gala_dinner', quantity: 64, day: 1 }] },
+  ],
+  ['\nTue 9 Nov: lunch, 2 coffee breaks', 'asked_lines', { value: null }],
+  [
+    '\nMon: 13:30 opening and plenary (50 people, theatre)\nTue: 09:00 - 17:00: a plenary for 50, 3 breakouts for 20\nWed 13:00-15:00 | Breakout x 6 | Classroom | 15',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, from: '13:30', people: 50, setup: 'theatre' },
+          { day: 1, from: '09:00', to: '17:00', people: 50 },
+          { day: 1, from: '09:00', to: '17:00', rooms: 3, people: 20 },
+          { day: 2, from: '13:00', rooms: 6, people: 15, setup: 'classroom' },
+        ],
+      },
+    },
+  ],
+  [
+    'Main room for 50 cabaret style from 8am to 6pm on 8th & 9th and 8am-1pm on the 10th.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, to: '18:00', people: 50 },
+          { day: 1, to: '18:00', people: 50 },
+          { day: 2, to: '13:00', people: 50 },
+        ],
+      },
+    },
+  ],
+  [
+    '\nTue 1:00 pm - 5:00 pm Seminars - 2 rooms - 25 ppl each - classroom\nWed 6:00 pm - 10:00 pm Banquet - 50 ppl - rounds of 8',
+    'programme',
+    {
+      value: {
+        days: [
+          { day: 1, package: 'half_day' },
+          { day: 2, package: 'none' },
+        ],
+        sessions: [
+          { rooms: 2, people: 25 },
+          { rooms: 1, people: 50 },
+        ],
+      },
+    },
+  ],
+  [
+    '\nMon 8 Nov\n09:00-12:30 Wrap-up, 60 people, u-shape\nTue 9 Nov\n09:00-12:30 plenary for 80\n14:00-17:00 plenary for 80',
+    'programme',
+    {
+      value: {
+        days: [
+          { day: 0, package: 'half_day' },
+          { day: 1, package: 'full_day' },
+        ],
+        sessions: [{ title: 'Wrap-up', people: 60, setup: 'u_shape' }, { people: 80 }, { people: 80 }],
+      },
+    },
+  ],
+  [
+    ' Delegates pay their own extras.\nTuesday 9 November\nBedrooms\nMon 8 Nov: 60 singles\nTue 9 Nov: 70 singles',
+    'introduction',
+    { value: 'Delegates pay their own extras.' },
+  ],
   ['no gala dinner', 'asked_lines', { value: null }],
   ['Lunch is included in the package', 'asked_lines', { value: null }],
   ['80 % attrition', 'warnings', { items: [{ field: 'room_block', evidence: '80 % attrition' }] }],
