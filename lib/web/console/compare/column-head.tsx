@@ -5,7 +5,8 @@ import { type Cost, hotelName, isStanding, type Proposal, type Ranked, type Rfp 
 import { Button } from '../../parts/controls.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { HotelPhoto, type Pictured } from '../hotel/hotel-photo.tsx';
-import { Amount, Gap, LeftOut } from './compare-cells.tsx';
+import { LeftOut } from '../offer/coverage.tsx';
+import { Amount, Gap } from './compare-cells.tsx';
 
 interface HeadProps {
   rfp: Rfp;

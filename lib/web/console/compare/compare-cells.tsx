@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Cost, Proposal, Rfp } from '../../data/rfps.ts';
-import { count, money, none, number } from '../../parts/format.ts';
+import { money, none, number } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { CounterPill } from '../offer/counter-pill.tsx';
 import { deviationText, gapTexts } from '../offer/gaps.ts';
@@ -51,34 +51,6 @@ export function Gap({
 }) {
   if (typeof value !== 'number' || least === null || currency === undefined || value <= least) return null;
   return <small class="gap"> +{money(value - least, currency)}</small>;
-}
-
-/** Whether an offer has fewer room nights than are asked. */
-const isShortOfRooms = (cost: Cost | null): boolean => (cost?.comparable.coverage ?? 100) < 100;
-
-/** How many parts of what is asked an offer does not price, of those whose names begin with `kind`. */
-const partsLeftOut = (cost: Cost | null, kind: string): number =>
-  (cost?.comparable.estimated_parts ?? []).filter(({ thing }) => thing.startsWith(kind)).length;
-
-/** Whether an amount is for everything that is asked, so that it can be held against others; with `room:`, for all rooms. */
-export const isWhole = (cost: Cost | null, kind = ''): boolean =>
-  cost !== null && !isShortOfRooms(cost) && partsLeftOut(cost, kind) === 0;
-
-/** The share of the room nights that a price is for, beside every price that is not for all of them. */
-export function Coverage({ cost }: { cost: Cost | null }) {
-  if (!isShortOfRooms(cost)) return null;
-  return <small class="unsure">for {number(cost?.comparable.coverage, 1)} % of the room nights</small>;
-}
-
-/** What an amount as offered leaves out: less than is asked is no better price. */
-export function LeftOut({ cost, kind = '' }: { cost: Cost | null; kind?: string }) {
-  const parts = partsLeftOut(cost, kind);
-  return (
-    <>
-      <Coverage cost={cost} />
-      {parts > 0 && <small class="unsure">{count(parts, 'part')} not priced</small>}
-    </>
-  );
 }
 
 /** What an item comes to, opened to its lines where an offer has several of it. */

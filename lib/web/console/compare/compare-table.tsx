@@ -22,19 +22,11 @@ import { Later } from '../../parts/later.tsx';
 import { Scroll } from '../../parts/table.tsx';
 import { isUnknown, rawText } from '../criteria.ts';
 import { photosQuery } from '../hotel/hotel-photo.tsx';
+import { Coverage, isWhole, LeftOut } from '../offer/coverage.tsx';
 import { isExpired } from '../offer/expired.ts';
 import { Best, leastOf, useCosts } from './best-value.tsx';
 import { ColumnHead } from './column-head.tsx';
-import {
-  Amount,
-  Coverage,
-  Deviations,
-  Gap,
-  isWhole,
-  LeftOut,
-  LinesOf,
-  OfferState,
-} from './compare-cells.tsx';
+import { Amount, Deviations, Gap, LinesOf, OfferState } from './compare-cells.tsx';
 
 interface TableProps {
   rfp: Rfp;
@@ -144,7 +136,7 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward
                   }
                 >
                   {rawText(hotel, key, rfp.currency)}
-                  {key === 'price' && <Coverage cost={costOf(hotels.indexOf(hotel))} />}
+                  {key === 'price' && <Coverage of={costOf(hotels.indexOf(hotel))?.comparable.coverage} />}
                   <Bar value={hotel[`${key}_score`]} />
                 </span>
               ),

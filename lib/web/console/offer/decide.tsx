@@ -7,6 +7,7 @@ import { Button } from '../../parts/controls.tsx';
 import { DueBadge } from '../../parts/due-badge.tsx';
 import { money, percent } from '../../parts/format.ts';
 import { AwardDialog } from './award-dialog.tsx';
+import { LeftOut } from './coverage.tsx';
 import { isOpen, mark } from './shortlist.ts';
 import { WithdrawAward } from './withdraw-award.tsx';
 
@@ -35,6 +36,7 @@ export function Decide({
           <dd>
             <b>{cost ? money(cost.total, currency) : '…'}</b>
             <small>{cost ? `${money(cost.per_attendee, currency)} per attendee, as offered` : '…'}</small>
+            <LeftOut cost={cost ?? null} />
           </dd>
         </div>
         {rfp.budget_per_attendee !== null && <Budget rfp={rfp} cost={own} budget={rfp.budget_per_attendee} />}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { dateAt, dayName, kindName, packageWords } from '../../../schemas/asked-said.ts';
 import { guestsOf } from '../../../schemas/asked-words.ts';
 import { itemName } from '../../../schemas/offer-costs.ts';
@@ -6,6 +7,7 @@ import type { CostLine } from '../../data/cost.ts';
 import type { Cost } from '../../data/rfps.ts';
 import { day, money, none, number } from '../../parts/format.ts';
 import { Scroll } from '../../parts/table.tsx';
+import { LeftOut } from './coverage.tsx';
 
 interface Shown {
   lines: (CostLine | Cost['lines'][number])[];
@@ -16,6 +18,7 @@ interface Shown {
   fx?: Cost['fx'];
   /** What each line is for, where the offer is made of lines. */
   of?: Cost['of'];
+  comparable?: Cost['comparable'];
 }
 
 /** What a line is for: its own label, or its item with night, type, package or day. */
@@ -46,7 +49,7 @@ export function CostTable({
   label?: string;
   start?: string | undefined;
 }) {
-  const { lines, total, per_attendee, attendees, currency, fx } = cost;
+  const { lines, total, per_attendee, attendees, currency, fx, comparable } = cost;
   const source = fx?.source_currency ?? currency;
   // A phone has no room for four columns. There only the amounts have one, and what they are made of is below the line's name.
   return (
@@ -82,7 +85,9 @@ export function CostTable({
           ))}
         </tbody>
         <tfoot>
-          <Sum label="All in" amount={money(total, currency)} />
+          <Sum label="All in" amount={money(total, currency)}>
+            {comparable && <LeftOut cost={{ comparable }} />}
+          </Sum>
           <Sum label={`Per attendee (${number(attendees)})`} amount={money(per_attendee, currency)} />
         </tfoot>
       </table>
@@ -90,10 +95,13 @@ export function CostTable({
   );
 }
 
-function Sum({ label, amount }: { label: string; amount: string }) {
+function Sum({ label, amount, children }: { label: string; amount: string; children?: ComponentChildren }) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        {children}
+      </th>
       <td class="roomy" />
       <td class="roomy" />
       <td class="number">{amount}</td>

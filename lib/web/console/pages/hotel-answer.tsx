@@ -27,6 +27,7 @@ import { toast } from '../../parts/toast.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { workplaceOf } from '../hotel/workplace.ts';
 import { declineText } from '../offer/decline-text.ts';
+import { deviationText } from '../offer/gaps.ts';
 import type { PageProps } from '../page-module.ts';
 
 const listRatesQuery = (hotelId: string) =>
@@ -134,7 +135,14 @@ function Answer({ rfp, hotel, listRates, lastTerms }: AnswerProps) {
             what="your offer"
             for={{ cost: costQuery(rfp.rfp_id, offer.id, offer.currency) }}
           >
-            {({ cost }) => <CostLater cost={cost} />}
+            {({ cost }) => (
+              <>
+                <CostLater cost={cost} start={rfp.start_date} />
+                {cost.deviations.length > 0 && (
+                  <p class="soft">Other than asked: {cost.deviations.map(deviationText).join('; ')}.</p>
+                )}
+              </>
+            )}
           </Section>
         )}
         {isOver && (

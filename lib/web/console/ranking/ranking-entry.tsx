@@ -12,6 +12,7 @@ import { Tick } from '../../parts/inputs.tsx';
 import { toggle } from '../compare/selection.ts';
 import { isUnknown, rawText } from '../criteria.ts';
 import { CounterPill } from '../offer/counter-pill.tsx';
+import { Coverage } from '../offer/coverage.tsx';
 import { isExpired } from '../offer/expired.ts';
 import { kinds } from './anomaly-list.tsx';
 
@@ -129,6 +130,7 @@ const Known = memo(function Known({
       <Figure label="Per attendee" isMuted={estimated || price === null}>
         {price === null ? none : money(price, rfp.currency)}
         {(estimated || price === null) && <small>{price === null ? 'unknown' : 'list rates'}</small>}
+        {!estimated && <Coverage of={proposal?.coverage} isBrief />}
       </Figure>
       <Figure label="Distance">{number(distance_km, 1)} km</Figure>
       <Figure label="Answers in" isMuted={response_hours === null}>

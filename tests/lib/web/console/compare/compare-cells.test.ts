@@ -1,12 +1,6 @@
 import { h, type VNode } from 'preact';
 import { expect, test } from 'vitest';
-import {
-  Amount,
-  Deviations,
-  isWhole,
-  LeftOut,
-  OfferState,
-} from '../../../../../lib/web/console/compare/compare-cells.tsx';
+import { Amount, Deviations, OfferState } from '../../../../../lib/web/console/compare/compare-cells.tsx';
 import { draw, openWindow, read, signedIn } from '../../../../support/window.ts';
 
 const cost = {
@@ -66,27 +60,6 @@ test('what an offer of lines leaves out is named, with the price that counts ins
       'extra:unknown: nobody prices it',
     ].join(''),
   );
-});
-
-test.each([
-  ['', true, {}],
-  ['', true, { coverage: 100, estimated_parts: [], missing: ['extra:gala'] }],
-  ['1 part not priced', false, { coverage: 100, estimated_parts: [{ thing: 'extra:gala' }] }],
-  ['for 94.7 % of the room nights', false, { coverage: 94.7, estimated_parts: [] }],
-  [
-    'for 40.5 % of the room nights2 parts not priced',
-    false,
-    { coverage: 40.5, estimated_parts: [{ thing: 'extra:gala' }, { thing: 'session:0' }] },
-  ],
-])('a total says what it leaves out: “%s”', async (text, whole, comparable) => {
-  const offered = { ...cost, comparable: { ...cost.comparable, ...comparable } } as never;
-  expect(await shown(h(LeftOut, { cost: offered }))).toBe(text);
-  expect(isWhole(offered)).toBe(whole);
-});
-
-test('without an offer there is no total, which is not whole either', async () => {
-  expect(await shown(h(LeftOut, { cost: null }))).toBe('');
-  expect(isWhole(null)).toBe(false);
 });
 
 test('a hotel has an offer, has declined, or is waited for', async () => {

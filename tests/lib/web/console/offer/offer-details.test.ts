@@ -94,6 +94,10 @@ test('cost lines: units as offered, amounts as converted, and at which rate', as
   expect(await shown(h(CostLines, { cost: { ...cost, fx: null } } as never))).toContain(
     'Offered in EUR; nothing was converted.',
   );
+  const comparable = { ...cost.comparable, coverage: 97.3, estimated_parts: [], missing: ['extra:gala'] };
+  expect(await shown(h(CostLines, { cost: { ...cost, comparable } } as never))).toContain(
+    'All infor 97.3 % of the room nights1 part not priced€20,926.35',
+  );
 });
 
 test('the total in any currency, the organization’s first, and where quantities differ', async () => {

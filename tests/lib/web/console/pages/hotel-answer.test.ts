@@ -111,6 +111,24 @@ test('an offer that stands is shown with what it costs, and revised from there',
   expect(read()).toContain('Withdraw and decline');
 });
 
+test('an offer that stands says the nights of its lines, and what it leaves out', async () => {
+  await open(
+    { proposals: [offer], send_status: 'responded', start_date: '2027-10-05' },
+    {
+      compute_realistic_total_cost: () => ({
+        ...{ currency: 'EUR', attendees: 1, total: 90, per_attendee: 90, fx: null },
+        lines: [{ item: 'rooms', quantity: 1, unit_price: 90, source_amount: 90, amount: 90 }],
+        of: [{ kind: 'room', type: 'single', guests: 1, night: 1 }],
+        comparable: { total: 90, per_attendee: 90, coverage: 50, estimated_parts: [], missing: [] },
+        deviations: [{ field: 'not_offered', asked: ['Gala dinner'], offered: 0 }],
+      }),
+    },
+  );
+  expect(read()).toContain('Rooms, Single, Wed 6 Oct');
+  expect(read()).toContain('All infor 50 % of the room nights');
+  expect(read()).toContain('Other than asked: Not offered: Gala dinner.');
+});
+
 test('after the deadline there is no form, but a way to ask and to decline', async () => {
   const late = { response_due: '2020-01-01T10:00:00Z', organizer_email: 'ada@meridian.example' };
   await open(late);

@@ -68,6 +68,18 @@ const cells = (row: Element | undefined) =>
 
 beforeEach(() => pick(rfp.id, []));
 
+test('the price of an offer with fewer rooms than asked says for how many it is', async () => {
+  const short = { ...offer, coverage: 97.3 };
+  const listed = { ...ranked(2).criteria, estimated: true };
+  await open([ranked(1), ranked(2, { criteria: listed })], {
+    offers: [1, 2].map((n) => [idOf(n), short]),
+  });
+  expect(rows().map((row) => cells(row)[0])).toEqual([
+    'Per attendee€321.5097.3 % of rooms',
+    'Per attendee€321.50list rates',
+  ]);
+});
+
 test('a hotel says its figures; unknown ones and list rates are marked as such', async () => {
   const unknown = {
     price_per_attendee: null,
