@@ -125,7 +125,7 @@ test('an offer that stands says the nights of its lines, and what it leaves out'
     },
   );
   expect(read()).toContain('Rooms, Single, Wed 6 Oct');
-  expect(read()).toContain('All infor 50 % of the room nights');
+  expect(read()).toContain('All infor 50.0 % of the room nights');
   expect(read()).toContain('Other than asked: Not offered: Gala dinner.');
 });
 
