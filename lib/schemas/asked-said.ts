@@ -2,6 +2,7 @@
 
 import type { AskedLine, AskedOfHotel, DelegateDay, PackageContents, RoomEntry, Session } from './asked.ts';
 import { guestsOf, packages, roomTypes } from './asked-words.ts';
+import { dayName } from './event-days.ts';
 
 /** The sums of a list by a key, in the order in which the keys come. */
 function sums<Entry>(entries: readonly Entry[], key: (entry: Entry) => number, of: (entry: Entry) => number) {
@@ -71,26 +72,6 @@ export function rowsOf(block: readonly RoomEntry[]): GridRow[] {
 /** The days of a programme in order, each with its packages in the order of the vocabulary. */
 export const inOrder = (days: readonly DelegateDay[]): DelegateDay[] =>
   [...days].sort((a, b) => a.day - b.day || packages.indexOf(a.package) - packages.indexOf(b.package));
-
-/** The ISO day that is so many days after the first. */
-export const dayAt = (start: string, offset: number): string =>
-  new Date(Date.parse(start) + offset * 86_400_000).toISOString().slice(0, 10);
-
-const dateOf = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-});
-
-/** "Wed, 10 Mar": the date of a night or day; without a first day, nothing. */
-export const dateAt = (start: string | undefined, offset: number): string =>
-  Number.isNaN(Date.parse(start ?? '')) ? '' : dateOf.format(new Date(dayAt(start ?? '', offset)));
-
-/** "Day 1" for day 0; "1 day before" for −1. */
-export const dayName = (day: number): string =>
-  day >= 0 ? `Day ${day + 1}` : `${-day} ${day === -1 ? 'day' : 'days'} before`;
-
-/** "Night 1" for night 0; "Night before" for −1. */
-export const nightName = (night: number): string =>
-  night >= 0 ? `Night ${night + 1}` : night === -1 ? 'Night before' : `${-night} nights before`;
 
 /** What words alone say worse: names of packages, kinds of rooms and ways to pay that the vocabulary has short. */
 export const packageWords: Record<DelegateDay['package'], string> = {

@@ -146,7 +146,8 @@ declare
   v_military constant text[] := case when v_from is null and p_clause ~ '\d{4}' then regexp_match(p_clause, '(?<!\d)([01]\d|2[0-4])([0-5][05]) ?(?:-|to|bis) ?([01]\d|2[0-4])([0-5][05]) ?(?:h|hrs|uhr)?\M(?! ?(?:p[ae]|guest|deleg|teiln|gast))') end;
   -- "Until 17:30" is when it ends.
   v_until constant text[] := case when v_from[4] is null and p_clause like any ('{%until %,%till %,%bis %}') then regexp_match(p_clause, '\m(?:until|till|bis)(?: um| ca\.?| about)? (\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?(?<=:\d\d|\.\d\d|[mhr])') end;
-  -- "Breakouts (5)" are five, "breakout x 6" six, "parallel sessions (3 rooms)" three. What is measured counts nothing: "a stage of 8 x 4 m".
+  -- "Breakouts (5)" are five, "breakout x 6" six, "parallel sessions (3 rooms)" three.
+  -- What is measured counts nothing: "a stage of 8 x 4 m".
   v_plain constant text := regexp_replace(case when p_clause ~ ' x ?\d{1,2} ?(?:\||,|$)' then regexp_replace(p_clause, '\m(breakouts?|workshops?|(?:parallel |breakout )?sessions?|tracks?|[a-z]*gruppen[a-z]*) x ?(\d{1,2})(?= ?(?:\||,|$))', '\2 \1')
       when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|(?:parallel |breakout )?sessions|tracks|[a-z]*gruppen|[a-z]*raume) \((\d{1,2})(?: rooms| raumen?)?[),]', '\2 \1') else p_clause end,
     '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)? ?(?:m|meters?|metres?|cm|ft)\M|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2}(?: ?(?:am|pm|uhr|h)\M'

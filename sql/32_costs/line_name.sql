@@ -1,9 +1,15 @@
+-- "Night 1" for 0, "night before" for -1, "2 nights before" for -2; null for null. Called by line_name.
+create or replace function private.counted_day(p_word text, p_day integer) returns text
+language sql immutable parallel safe
+return case when p_day >= 0 then p_word || ' ' || p_day + 1 when p_day = -1 then p_word || ' before' else -p_day || ' ' || p_word || 's before' end;
+comment on function private.counted_day is 'A night or a day of an event, counted from its first.';
+
 -- What a line of an offer is called where there is no room for its parts: its label, the asked line's key, or what it is for.
 create or replace function private.line_name(p_line jsonb) returns text
 language sql immutable parallel safe
 return coalesce(p_line ->> 'label', p_line ->> 'key', replace(concat_ws(' ', p_line ->> 'kind', p_line ->> 'type', p_line ->> 'package',
-  'night ' || ((p_line ->> 'night')::integer + 1), 'day ' || ((p_line ->> 'day')::integer + 1)), '_', ' '));
+  private.counted_day('night', (p_line ->> 'night')::integer), private.counted_day('day', (p_line ->> 'day')::integer)), '_', ' '));
 
-revoke all on function private.line_name from public, anon, authenticated;
-grant execute on function private.line_name to authenticated, service_role;
+revoke all on function private.line_name, private.counted_day from public, anon, authenticated;
+grant execute on function private.line_name, private.counted_day to authenticated, service_role;
 comment on function private.line_name is 'A name for a line of an offer.';

@@ -1,6 +1,6 @@
 // What the mails about a request share: the facts of it, the link to answer by, whose name and colours it carries.
 import { z } from 'zod';
-import { dayAt, dayName } from '../../schemas/asked-said.ts';
+import { dayAt, dayName } from '../../schemas/event-days.ts';
 import { email, uuid } from '../../schemas/fields.ts';
 import type { Block } from '../blocks.ts';
 import { button, facts, outlineButton } from '../blocks.ts';

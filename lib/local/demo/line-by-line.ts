@@ -1,14 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { askedOfHotel } from '../../schemas/asked.ts';
-import {
-  blockFigures,
-  delegatesText,
-  inOrder,
-  nightName,
-  nightsOf,
-  quantityText,
-} from '../../schemas/asked-said.ts';
+import { blockFigures, delegatesText, inOrder, nightsOf, quantityText } from '../../schemas/asked-said.ts';
+import { nightName } from '../../schemas/event-days.ts';
 import { StartProblem } from '../start-problem.ts';
 import { type Rfp, rank } from './rfps.ts';
 import { renderTable } from './table.ts';

@@ -2,12 +2,9 @@
 
 import {
   contentsText,
-  dateAt,
-  dayName,
   delegatesText,
   inOrder,
   kindName,
-  nightName,
   nightsOf,
   quantityText,
   rowsOf,
@@ -15,6 +12,7 @@ import {
   termsOf,
   timesOf,
 } from '../../schemas/asked-said.ts';
+import { dateAt, dayName, nightName } from '../../schemas/event-days.ts';
 import type { RfpPayload } from '../../schemas/pdf.ts';
 import { formatCount } from '../format.ts';
 import { type Flow, heading, paragraph } from '../layout/flow.ts';

@@ -62,8 +62,8 @@ function Failed({ error, again }: { error: unknown; again: () => void }) {
   if (status === 404) {
     return (
       <Notice title="This link is not known">
-        Please open it from the mail again: part of it may have been lost on the way. If that does not help,
-        reply to the mail.
+        Please open it from the mail again: part of it may be missing. If that does not help, reply to the
+        mail.
       </Notice>
     );
   }
@@ -119,8 +119,8 @@ interface AnswerProps {
 function Answer({ token, request, said, reload }: AnswerProps) {
   const desk = deskOf(token, request, reload);
   const { isOver, isFixed, isLate } = stateOf(request);
-  const isConfirming = new URLSearchParams(location.search).has('confirm');
-  const [isDeclining, setDeclining] = useState(() => new URLSearchParams(location.search).has('decline'));
+  const asks = new URLSearchParams(location.search);
+  const [isDeclining, setDeclining] = useState(asks.has('decline'));
   return (
     <>
       {said && <Done said={said} request={request} />}
@@ -138,7 +138,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
         <Over request={request} />
       ) : (
         <>
-          <Confirm desk={desk} isAsked={isConfirming && said === ''} />
+          <Confirm desk={desk} isAsked={asks.has('confirm') && said === ''} />
           <LastRound request={request} />
           <CounterOfferLater desk={desk} />
           {request.send_status !== 'declined' && (

@@ -1,6 +1,7 @@
 // What stands around the yellow cells of the grids: bedrooms by night and type, and sessions with their rooms.
 
-import { dateAt, kindName, nightsOf, rowsOf, sessionText, timesOf } from '../../schemas/asked-said.ts';
+import { kindName, nightsOf, rowsOf, sessionText, timesOf } from '../../schemas/asked-said.ts';
+import { dateAt } from '../../schemas/event-days.ts';
 import { type Cells, putNumber, putText } from '../../spreadsheet/cells.ts';
 import { bold, head, soft, title, wrapped } from '../../spreadsheet/style.ts';
 import { firstNight, gridHead, type LineRequest, notOffered, roomsSheet, sessionsSheet } from './lines.ts';

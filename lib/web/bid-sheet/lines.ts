@@ -2,7 +2,8 @@
 // for each session on sheets of their own, and how they and the form's values follow from each other.
 
 import type { AskedOfHotel } from '../../schemas/asked.ts';
-import { dateAt, kindName, nightsOf, packageWords, quantityText, rowsOf } from '../../schemas/asked-said.ts';
+import { kindName, nightsOf, packageWords, quantityText, rowsOf } from '../../schemas/asked-said.ts';
+import { dateAt } from '../../schemas/event-days.ts';
 import { offerPrices, optionWords } from '../../schemas/offer-costs.ts';
 import { asksForBreakfast, asksForSessions, cellKey, extraAmounts, packagesOf } from '../data/line-offer.ts';
 import type { BidRequest, BidValues, Field, Listed } from './field.ts';

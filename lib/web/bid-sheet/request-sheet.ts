@@ -3,7 +3,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import {
   contentsText,
-  dateAt,
   delegatesText,
   inOrder,
   quantityText,
@@ -11,6 +10,7 @@ import {
   termsOf,
   timesOf,
 } from '../../schemas/asked-said.ts';
+import { dateAt } from '../../schemas/event-days.ts';
 import { utcMinute } from '../../schemas/utc-minute.ts';
 import { type Cells, putText } from '../../spreadsheet/cells.ts';
 import { bold, group, wrapped } from '../../spreadsheet/style.ts';

@@ -1,5 +1,6 @@
 // Counter-offers as both sides see them: which prices go down, and what the offer then comes to, to the cent.
 
+import { dateAt, dayName, nightName } from '../../schemas/event-days.ts';
 import {
   lineTitle,
   type NegotiableName,
@@ -52,14 +53,14 @@ export const fieldPricesOf = (offer: Record<string, unknown>): FieldPrice[] =>
     .filter(({ offered }) => offered > 0);
 
 /** The lines of an offer that have a price; none of an offer of the four prices. */
-export const linePricesOf = ({ lines }: Record<string, unknown>): LinePrice[] =>
+export const linePricesOf = ({ lines }: Record<string, unknown>, start?: string): LinePrice[] =>
   ((lines ?? []) as OfferedLine[]).flatMap((line, index) =>
     line.unit_price == null
       ? []
       : [
           {
             position: index + 1,
-            label: nameOf(line),
+            label: nameOf(line, start),
             offered: line.unit_price,
             isShare: line.unit === 'percent',
           },
@@ -70,11 +71,12 @@ export const linePricesOf = ({ lines }: Record<string, unknown>): LinePrice[] =>
 export function changesOf(
   offer: Record<string, unknown>,
   terms: Record<NegotiableName, unknown> & Pick<Terms, 'lines'>,
+  start?: string,
 ): Change[] {
   if (!terms.lines)
     return fieldPricesOf(offer).map((price) => ({ ...price, asked: Number(terms[price.name]) }));
   const asked = new Map(terms.lines.map(({ position, unit_price }) => [position, unit_price]));
-  return linePricesOf(offer).flatMap((price) => {
+  return linePricesOf(offer, start).flatMap((price) => {
     const unitPrice = asked.get(price.position);
     return unitPrice === undefined ? [] : [{ ...price, asked: unitPrice }];
   });
@@ -92,9 +94,16 @@ interface OfferedLine {
   day?: number | null;
 }
 
-/** As private.line_name, with the kind in words. */
-function nameOf({ label, key, kind, type, package: pack, night, day }: OfferedLine): string {
-  const parts = [type, pack, night != null && `night ${night + 1}`, day != null && `day ${day + 1}`];
+/** As private.line_name, with the kind in words, and the date of its night or day where the event's `start` is given. */
+function nameOf(
+  { label, key, kind, type, package: pack, night, day }: OfferedLine,
+  start: string | undefined,
+): string {
+  const parts = [
+    ...[type, pack],
+    night != null && (dateAt(start, night) || nightName(night).toLowerCase()),
+    day != null && (dateAt(start, day) || dayName(day).toLowerCase()),
+  ];
   return (
     label ??
     key ??

@@ -13,7 +13,7 @@ export function CounterOfferLater({ desk }: { desk: Desk }) {
       key={id}
       counter={counter}
       offer={offer}
-      organizer={desk.request.organizer_name}
+      request={desk.request}
       accept={() => desk.acceptCounterOffer(id)}
       decline={(message) => desk.declineCounterOffer(id, message)}
       reload={desk.reload}

@@ -6,6 +6,7 @@ import { type Change, type CounterOffer, changesOf, totalsOf } from '../data/cou
 import { explain } from '../data/errors.ts';
 import { Area, Button } from '../parts/controls.tsx';
 import { deadline, moment, money, percent } from '../parts/format.ts';
+import type { Request } from './desk.ts';
 
 type Offer = Record<string, unknown>;
 
@@ -13,14 +14,17 @@ type Offer = Record<string, unknown>;
 export function Prices({
   offer,
   counter,
+  firstDay,
 }: {
   offer: Offer;
+  /** That of the event: an offer may be for another. */
+  firstDay: string;
   counter: Pick<CounterOffer, 'terms' | 'currency' | 'total' | 'asked_total'>;
 }) {
   const { currency, terms } = counter;
   const totals = totalsOf(offer, counter);
   const rows: Change[] = [
-    ...changesOf(offer, terms),
+    ...changesOf(offer, terms, String(offer.start_date ?? firstDay)),
     ...(totals ? [{ label: 'All in', isShare: false, ...totals }] : []),
   ];
   return (
@@ -55,7 +59,7 @@ export interface CounterOfferProps {
   counter: CounterOffer;
   /** The version it was made to. */
   offer: Offer;
-  organizer: string;
+  request: Pick<Request, 'organizer_name' | 'start_date'>;
   accept: () => Promise<unknown>;
   decline: (message: string | null) => Promise<unknown>;
   /** Reads the current state again, after a success and after a refusal. */
@@ -84,7 +88,7 @@ export function CounterOfferCard(props: CounterOfferProps) {
   );
 }
 
-function Open({ counter, offer, organizer, accept, decline, reload }: CounterOfferProps) {
+function Open({ counter, offer, request, accept, decline, reload }: CounterOfferProps) {
   const [step, setStep] = useState<'' | 'accept' | 'decline'>('');
   const [words, setWords] = useState('');
   const [fault, setFault] = useState('');
@@ -112,8 +116,8 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
   }
   return (
     <section class="card" aria-busy={isBusy}>
-      <h2>A counter-offer from {organizer}</h2>
-      <Prices offer={offer} counter={counter} />
+      <h2>A counter-offer from {request.organizer_name}</h2>
+      <Prices offer={offer} counter={counter} firstDay={request.start_date} />
       {counter.message && (
         <p class="quote introduction" dir="auto">
           {counter.message}
@@ -160,7 +164,7 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
             Your offer stands as it is then.
           </p>
           <Area
-            label={`A word to ${organizer}, if you like`}
+            label={`A word to ${request.organizer_name}, if you like`}
             rows={2}
             maxLength={longest.message}
             value={words}

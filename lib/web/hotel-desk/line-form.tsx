@@ -3,7 +3,8 @@
 
 import { Fragment } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
-import { dateAt, kindName, nightsOf, packageWords, quantityText, rowsOf } from '../../schemas/asked-said.ts';
+import { kindName, nightsOf, packageWords, quantityText, rowsOf } from '../../schemas/asked-said.ts';
+import { dateAt } from '../../schemas/event-days.ts';
 import {
   asksForBreakfast,
   asksForSessions,

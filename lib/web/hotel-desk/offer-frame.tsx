@@ -39,10 +39,8 @@ interface FrameProps {
   below?: (values: Values) => ComponentChildren;
 }
 
-const answeredMeanwhile =
-  'This request has been answered meanwhile, by you or a colleague. What stands now is below.';
-const unsure =
-  'No answer came. What you typed is kept here. Try again: whether it has arrived is looked up before anything is sent.';
+const answeredMeanwhile = 'This request has been answered meanwhile. What stands now is below.';
+const unsure = 'No answer came. What you typed is kept here. Try again: nothing is sent twice.';
 
 /** Sends an offer, unless somebody else has answered since the request was read. */
 async function sendOffer(desk: Desk, offer: object): Promise<void> {

@@ -2,7 +2,8 @@
 // seats it stands there to begin with; another name can be typed.
 
 import { useId } from 'preact/hooks';
-import { dateAt, sessionText, timesOf } from '../../schemas/asked-said.ts';
+import { sessionText, timesOf } from '../../schemas/asked-said.ts';
+import { dateAt } from '../../schemas/event-days.ts';
 import { longest } from '../../schemas/longest.ts';
 import { roomFor, type Session, type Space, seatsIn } from '../data/session-rooms.ts';
 import { number, words } from '../parts/format.ts';

@@ -4,8 +4,6 @@ import type { AskedOfHotel, Programme, RoomEntry } from '../../schemas/asked.ts'
 import { isMadeBlock, isMadeDays } from '../../schemas/asked-made.ts';
 import {
   contentsText,
-  dateAt,
-  dayName,
   delegatesText,
   inOrder,
   kindName,
@@ -16,6 +14,7 @@ import {
   termsOf,
   timesOf,
 } from '../../schemas/asked-said.ts';
+import { dateAt, dayName } from '../../schemas/event-days.ts';
 import { money, none, number } from './format.ts';
 import { Scroll } from './table.tsx';
 

@@ -4,13 +4,9 @@ import { roomBlock } from '../../../lib/schemas/asked.ts';
 import { isMadeBlock, isMadeDays } from '../../../lib/schemas/asked-made.ts';
 import {
   contentsText,
-  dateAt,
-  dayAt,
-  dayName,
   delegatesText,
   inOrder,
   kindName,
-  nightName,
   nightsOf,
   quantityText,
   rowsOf,
@@ -21,12 +17,7 @@ import {
 import { roomTypes } from '../../../lib/schemas/asked-words.ts';
 import { pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 
-test('nights, days and what happens on them are said in words', () => {
-  expect([-7, -1, 0, 3].map(nightName)).toEqual(['7 nights before', 'Night before', 'Night 1', 'Night 4']);
-  expect([-2, -1, 0, 3].map(dayName)).toEqual(['2 days before', '1 day before', 'Day 1', 'Day 4']);
-  expect(dateAt('2027-03-01', -1)).toBe('Sun 28 Feb');
-  expect(dateAt(undefined, 1)).toBe('');
-  expect(dayAt('2026-12-31', 1)).toBe('2027-01-01');
+test('what is asked by night and day is said in words', () => {
   expect(kindName({ type: 'double', guests: 2 })).toBe('Double');
   expect(kindName({ type: 'double', guests: 1 })).toBe('Double, 1 guest');
   expect(delegatesText({ day: 0, delegates: 1, package: 'full_day_dinner' })).toBe(

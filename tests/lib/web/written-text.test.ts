@@ -44,8 +44,9 @@ test('so do the fields of every form, and the words of a counter-offer', async (
   };
   const card = await draw(
     h(CounterOfferCard, {
-      ...{ counter: counter as never, offer, organizer: 'Agency', accept: async () => none },
+      ...{ counter: counter as never, offer, accept: async () => none },
       ...{ decline: async () => none, reload: async () => none },
+      request: { organizer_name: 'Agency', start_date: '2027-01-18' },
     }),
   );
   expect(card.querySelector('.introduction')?.getAttribute('dir')).toBe('auto');

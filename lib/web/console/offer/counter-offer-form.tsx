@@ -25,9 +25,9 @@ import { money, percent } from '../../parts/format.ts';
 export type AskedTerms = Partial<Record<NegotiableName, string | number>> | { lines: AskedLine[] };
 
 /** What the form asks for: an offer's lines with a price above 0, or its prices, by the name of their field. */
-function fieldsOf(offer: Proposal): Map<string, FieldPrice | LinePrice> {
+function fieldsOf(offer: Proposal, firstDay: string): Map<string, FieldPrice | LinePrice> {
   if (!offer.lines) return new Map(fieldPricesOf(offer).map((price) => [price.name, price]));
-  const lines = linePricesOf(offer).filter(({ offered }) => offered > 0);
+  const lines = linePricesOf(offer, offer.start_date ?? firstDay).filter(({ offered }) => offered > 0);
   return new Map(lines.map((price) => [`line${price.position}`, price]));
 }
 
@@ -46,17 +46,20 @@ function termsOf(fields: ReturnType<typeof fieldsOf>, typed: Record<string, stri
 
 export function Edit({
   offer,
+  firstDay,
   start,
   send,
   close,
 }: {
   offer: Proposal;
+  /** That of the event: an offer may be for another. */
+  firstDay: string;
   /** What to begin with, by price; the others begin as offered. */
   start: Partial<Record<string, unknown>>;
   send: (terms: AskedTerms, message: string, until: string) => Promise<void>;
   close: () => void;
 }) {
-  const fields = fieldsOf(offer);
+  const fields = fieldsOf(offer, firstDay);
   const shown = (price: FieldPrice | LinePrice) =>
     price.isShare ? percent(price.offered, 2) : money(price.offered, offer.currency);
   const priceAtMost = (price: FieldPrice | LinePrice) =>

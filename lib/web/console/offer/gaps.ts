@@ -2,7 +2,8 @@
 // counted at another's price, what nobody prices.
 
 import type { Programme, RoomEntry } from '../../../schemas/asked.ts';
-import { dateAt, dayName, kindName, packageWords } from '../../../schemas/asked-said.ts';
+import { kindName, packageWords } from '../../../schemas/asked-said.ts';
+import { dateAt, dayName } from '../../../schemas/event-days.ts';
 import type { Cost, Rfp } from '../../data/rfps.ts';
 import { money, number, words } from '../../parts/format.ts';
 

@@ -58,7 +58,7 @@ export function Negotiate({ rfp, offer, name, mine, counters, suggestion }: Prop
   const open = counters.find(({ status }) => status === 'open');
   const last = counters[0];
   const isLive = rfp.status === 'sent' && isStanding(offer);
-  if (open) return <Waiting counter={open} name={name} mine={mine} rfpId={rfp.id} />;
+  if (open) return <Waiting counter={open} name={name} mine={mine} rfp={rfp} />;
   return (
     <>
       {last && <Ended counter={last} name={name} />}
@@ -82,17 +82,7 @@ const shown = ({ terms, total, asked_total, proposals }: Stored) => ({
   currency: proposals?.currency ?? 'EUR',
 });
 
-function Waiting({
-  counter,
-  name,
-  mine,
-  rfpId,
-}: {
-  counter: Stored;
-  name: string;
-  mine: boolean;
-  rfpId: string;
-}) {
+function Waiting({ counter, name, mine, rfp }: { counter: Stored; name: string; mine: boolean; rfp: Rfp }) {
   async function withdraw() {
     const text = `${name} is told by mail, and its offer stands as it was.`;
     if (!(await confirmed('Withdraw the counter-offer?', text, 'Withdraw'))) return;
@@ -101,7 +91,7 @@ function Waiting({
       toast('The counter-offer is withdrawn');
     } finally {
       // The hotel may have answered at the same moment, so what stands now is read again.
-      await changed(['rfp', rfpId]);
+      await changed(['rfp', rfp.id]);
     }
   }
   return (
@@ -109,7 +99,9 @@ function Waiting({
       <p>
         <Pill of="open">Waiting for {name}</Pill>
       </p>
-      {counter.proposals && <Prices offer={counter.proposals} counter={shown(counter)} />}
+      {counter.proposals && (
+        <Prices offer={counter.proposals} counter={shown(counter)} firstDay={rfp.start_date} />
+      )}
       {counter.message && (
         <p class="quote" dir="auto">
           “{counter.message}”
@@ -173,7 +165,15 @@ function Make({
     await changed(['rfp', rfp.id]);
   }
   if (Form) {
-    return <Form.Edit offer={offer} start={recommended ?? {}} send={send} close={() => setForm(null)} />;
+    return (
+      <Form.Edit
+        offer={offer}
+        firstDay={rfp.start_date}
+        start={recommended ?? {}}
+        send={send}
+        close={() => setForm(null)}
+      />
+    );
   }
   return (
     <div class="actions">

@@ -31,7 +31,7 @@ export function TotalCost({ rfp, offer, currency }: { rfp: Rfp; offer: Proposal;
         <Ask key={shown} what="the cost lines" for={{ cost: costQuery(rfp.id, offer.id, shown) }}>
           {({ cost }) => (
             <>
-              <CostLines cost={cost} start={rfp.start_date} />
+              <CostLines cost={cost} />
               {cost.sums && (
                 <p class="soft">
                   Amounts include tax: net {money(cost.sums.net, cost.currency)}, tax{' '}

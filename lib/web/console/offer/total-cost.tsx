@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { dateAt, dayName, kindName, packageWords } from '../../../schemas/asked-said.ts';
+import { kindName, packageWords } from '../../../schemas/asked-said.ts';
 import { guestsOf } from '../../../schemas/asked-words.ts';
+import { dateAt, dayName } from '../../../schemas/event-days.ts';
 import { itemName } from '../../../schemas/offer-costs.ts';
 import type { OfferLine } from '../../../schemas/offer-lines.ts';
 import type { CostLine } from '../../data/cost.ts';
@@ -19,6 +20,8 @@ interface Shown {
   /** What each line is for, where the offer is made of lines. */
   of?: Cost['of'];
   comparable?: Cost['comparable'];
+  /** The first day offered. */
+  start_date?: string;
 }
 
 /** What a line is for: its own label, or its item with night, type, package or day. */
@@ -40,16 +43,8 @@ export function lineName(
 }
 
 /** A cost's lines with their sum, as the service rounded them. */
-export function CostTable({
-  cost,
-  label = 'Cost lines',
-  start,
-}: {
-  cost: Shown;
-  label?: string;
-  start?: string | undefined;
-}) {
-  const { lines, total, per_attendee, attendees, currency, fx, comparable } = cost;
+export function CostTable({ cost, label = 'Cost lines' }: { cost: Shown; label?: string }) {
+  const { lines, total, per_attendee, attendees, currency, fx, comparable, start_date } = cost;
   const source = fx?.source_currency ?? currency;
   // A phone has no room for four columns. There only the amounts have one, and what they are made of is below the line's name.
   return (
@@ -73,7 +68,7 @@ export function CostTable({
           {lines.map(({ item, quantity, unit_price, amount }, index) => (
             <tr key={`${item} ${index}`}>
               <th scope="row">
-                {cost.of?.[index] ? lineName(cost.of[index], item, start) : itemName(item)}
+                {cost.of?.[index] ? lineName(cost.of[index], item, start_date) : itemName(item)}
                 <small class="narrow-only">
                   {number(quantity)} × {money(unit_price, source)}
                 </small>
@@ -110,10 +105,10 @@ function Sum({ label, amount, children }: { label: string; amount: string; child
 }
 
 /** What the offer really costs, and at which rate. */
-export function CostLines({ cost, start }: { cost: Cost; start?: string }) {
+export function CostLines({ cost }: { cost: Cost }) {
   return (
     <>
-      <CostTable cost={cost} start={start} />
+      <CostTable cost={cost} />
       <p class="soft">{conversion(cost.fx, cost.currency)}</p>
     </>
   );

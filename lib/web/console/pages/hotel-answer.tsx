@@ -137,7 +137,7 @@ function Answer({ rfp, hotel, listRates, lastTerms }: AnswerProps) {
           >
             {({ cost }) => (
               <>
-                <CostLater cost={cost} start={rfp.start_date} />
+                <CostLater cost={cost} />
                 {cost.deviations.length > 0 && (
                   <p class="soft">Other than asked: {cost.deviations.map(deviationText).join('; ')}.</p>
                 )}
@@ -250,7 +250,7 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
 }
 
 /** What the hotel's offer costs, loaded where there is one. */
-function CostLater(props: { cost: Cost; start?: string }) {
+function CostLater(props: { cost: Cost }) {
   const loaded = useLoaded(() => import('../offer/total-cost.tsx'));
   return loaded && <loaded.CostLines {...props} />;
 }

@@ -1,6 +1,6 @@
 // Rooms by night: nights across, types down. A table of a spreadsheet can be pasted into any cell.
 
-import { blockFigures, dateAt, nightName } from '../../../../schemas/asked-said.ts';
+import { blockFigures } from '../../../../schemas/asked-said.ts';
 import {
   guestsOf,
   guestsPerRoom,
@@ -8,6 +8,7 @@ import {
   type RoomType,
   roomTypes,
 } from '../../../../schemas/asked-words.ts';
+import { dateAt, nightName } from '../../../../schemas/event-days.ts';
 import { announce } from '../../../parts/announce.ts';
 import { Button, Select } from '../../../parts/controls.tsx';
 import type { FieldState } from '../../../parts/form.tsx';

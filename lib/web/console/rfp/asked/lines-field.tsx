@@ -1,7 +1,8 @@
 // What else must be priced: a line each, the usual ones to tap.
 
-import { dayName, unitWords } from '../../../../schemas/asked-said.ts';
+import { unitWords } from '../../../../schemas/asked-said.ts';
 import { lineKinds, lineUnits, longestAsked, mostAsked } from '../../../../schemas/asked-words.ts';
+import { dayName } from '../../../../schemas/event-days.ts';
 import { Button, Choice } from '../../../parts/controls.tsx';
 import type { FieldState } from '../../../parts/form.tsx';
 import { Entry } from '../../../parts/inputs.tsx';

@@ -1,8 +1,9 @@
 // The programme of an RFP: for each day its delegates with their package, and its sessions.
 
 import { useRef } from 'preact/hooks';
-import { dateAt, dayName, packageWords } from '../../../../schemas/asked-said.ts';
+import { packageWords } from '../../../../schemas/asked-said.ts';
 import { type Package, packages, people } from '../../../../schemas/asked-words.ts';
+import { dateAt, dayName } from '../../../../schemas/event-days.ts';
 import { Button, Choice } from '../../../parts/controls.tsx';
 import type { FieldState } from '../../../parts/form.tsx';
 import { words } from '../../../parts/format.ts';

@@ -15,7 +15,10 @@ import {
   type,
 } from '../../../../support/window.ts';
 
-const rfp = { id: '8f000000-0000-4000-8000-000000000001', status: 'sent', currency: 'EUR' };
+const rfp = {
+  ...{ id: '8f000000-0000-4000-8000-000000000001', status: 'sent', currency: 'EUR' },
+  start_date: '2027-03-09',
+};
 const offer = {
   id: '8f000000-0000-4000-8000-000000000002',
   status: 'submitted',
@@ -140,7 +143,7 @@ test('of an offer of lines, single lines are asked down, and what is not lowered
   await click('Name your own prices');
   await expect.poll(read).toContain('Offered: €85.50');
   expect([...page.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Rooms, double, night 1, EUR'),
+    expect.stringContaining('Rooms, double, Tue 9 Mar, EUR'),
     expect.stringContaining('Gala dinner, EUR'),
     expect.stringContaining('Service charge, %'),
     expect.stringContaining('Answer by'),

@@ -113,10 +113,10 @@ test('an offer that stands is shown with what it costs, and revised from there',
 
 test('an offer that stands says the nights of its lines, and what it leaves out', async () => {
   await open(
-    { proposals: [offer], send_status: 'responded', start_date: '2027-10-05' },
+    { proposals: [offer], send_status: 'responded' },
     {
       compute_realistic_total_cost: () => ({
-        ...{ currency: 'EUR', attendees: 1, total: 90, per_attendee: 90, fx: null },
+        ...{ currency: 'EUR', attendees: 1, total: 90, per_attendee: 90, fx: null, start_date: '2027-10-05' },
         lines: [{ item: 'rooms', quantity: 1, unit_price: 90, source_amount: 90, amount: 90 }],
         of: [{ kind: 'room', type: 'single', guests: 1, night: 1 }],
         comparable: { total: 90, per_attendee: 90, coverage: 50, estimated_parts: [], missing: [] },
