@@ -52,6 +52,7 @@ const briefPayload = z.object({
   title: text(300),
   event: optional(z.object({ start: day, end: day, attendees: count, city: text(200), type: text(200) })),
   rooms: count,
+  nights: count.describe('Those between the days of the event unless given'),
   meeting_spaces: optional(
     z.array(z.object({ name: text(300), setup: text(300), capacity: count })).max(500),
   ),
@@ -107,6 +108,9 @@ const comparisonPayload = z.object({
               .max(40),
           ).describe('What the offer says of cancellation, attrition, deposits and the like'),
           is_estimate: optional(z.boolean()).describe('No offer: listed apart, and no lowest price'),
+          is_partial: optional(z.boolean()).describe(
+            'Leaves out something that is asked for: its all-in total is no lowest price',
+          ),
           score: amount,
           notes: text(20_000),
         }),

@@ -36,9 +36,9 @@ export function renderBrief(label: WhiteLabel, payload: BriefPayload): Promise<U
   });
 }
 
-function facts({ event, rooms }: BriefPayload, language?: string): KeyValue[] {
+function facts({ event, rooms, nights: said }: BriefPayload, language?: string): KeyValue[] {
   const { start, end, attendees, city, type } = event ?? {};
-  const nights = start && end ? nightsBetween(start, end) : 0;
+  const nights = said ?? (start && end ? nightsBetween(start, end) : 0);
   const known: [label: string, value: string | undefined][] = [
     ['Dates', formatPeriod(start, end, language)],
     ['Destination', city],

@@ -94,7 +94,10 @@ function summary(hotels: readonly Hotel[], currency: string | undefined): KeyVal
     ['total', 'Lowest all-in total'],
     ['comparable_per_attendee', 'Lowest comparable per attendee'],
   ] as const) {
-    const cheapest = lowest(offers, field);
+    const cheapest = lowest(
+      offers.filter(({ is_partial }) => field !== 'total' || !is_partial),
+      field,
+    );
     if (cheapest)
       facts.push({ label, value: `${formatMoney(cheapest.amount, currency)} · ${cheapest.name}` });
   }

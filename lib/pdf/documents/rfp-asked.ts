@@ -71,6 +71,7 @@ function writeProgramme(flow: Flow, { programme, event }: RfpPayload): void {
     columns: [{ title: 'When' }, { title: 'What', grow: 2 }, { title: 'Who and how', grow: 3 }],
     rows: listed.flatMap((day) => [
       {
+        isKeptWithNext: sessions.some((one) => one.day === day),
         cells: [
           dayName(day),
           dateAt(event?.start, day),

@@ -22,6 +22,8 @@ export interface Row {
   readonly note?: string;
   /** Sets the row apart: a subtotal, a group title. */
   readonly isStrong?: boolean;
+  /** Stands on one page with the row below it. */
+  readonly isKeptWithNext?: boolean;
 }
 
 export interface TableSpec {

@@ -26,7 +26,8 @@ export function table(flow: Flow, spec: TableSpec): void {
     flow.y -= 4;
   }
   drawHead(flow, layout, head, parent);
-  for (const laid of rows) drawRow(flow, layout, head, laid);
+  for (const [at, laid] of rows.entries())
+    drawRow(flow, layout, head, laid, laid.row.isKeptWithNext ? (rows[at + 1]?.height ?? 0) : 0);
   space(flow, 14);
 }
 
@@ -73,9 +74,11 @@ function headNodes({ spec }: Layout, row: StructureNode): StructureNode[] {
   return spec.columns.map(() => addNode(row, 'TH', undefined, { scope: 'Column' }));
 }
 
-function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void {
-  if (laid.height > room(flow) + 0.01) {
-    const fitsAPage = laid.height <= pageRoom(flow.document) - head.height;
+/** Draws a row; `below` is the height of what has to stand below it on the same page. */
+function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow, below: number): void {
+  const most = pageRoom(flow.document) - head.height;
+  if (laid.height + (laid.height + below <= most ? below : 0) > room(flow) + 0.01) {
+    const fitsAPage = laid.height <= most;
     if (fitsAPage || room(flow) < 3 * layout.leading + 2 * layout.padding)
       continueOnNextPage(flow, layout, head);
     if (!fitsAPage) {

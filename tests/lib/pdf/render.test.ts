@@ -77,6 +77,16 @@ test('an RFP that asks nothing has no heading for it, one that says nothing says
   expect(await textOf({})).toContain(unwritten);
 });
 
+test('the nights of a brief are those that are asked for, or else those between its days', async () => {
+  const event = { start: '2027-05-10', end: '2027-05-13' };
+  const textOf = async (payload: object) => {
+    const request = pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload });
+    return dense((await readPdf(await render(request))).text).toLowerCase();
+  };
+  expect(await textOf({ event, nights: 4 })).toContain('nights4');
+  expect(await textOf({ event })).toContain('nights3');
+});
+
 test('the comparison: the head of the table is on every page it goes over', async () => {
   const { pages } = await readPdf(await render(inputs.comparison(200)));
   const withRows = pages.filter((page) => /^\d\d\d? ?\n/m.test(page) && page.includes('Room rate'));
@@ -87,7 +97,7 @@ test('the comparison: the head of the table is on every page it goes over', asyn
   expect(text).toContain(dense('EUR 98 000.75'));
 });
 
-test('estimates are listed apart from offers, and are neither the lowest price nor the best score', async () => {
+test('estimates stand apart from offers; neither they nor half an offer are the lowest price', async () => {
   const { text } = await readPdf(
     await render(
       pdfWhitelabelRequest.parse({
@@ -103,6 +113,7 @@ test('estimates are listed apart from offers, and are neither the lowest price n
               terms: [{ label: 'Cancellation', text: 'free until 60 days before, then 50 %' }],
             },
             { hotel: 'Dear', total: '70000.00', comparable_per_attendee: '725.00', score: 0.7 },
+            { hotel: 'Half', total: '30000.00', is_partial: true, score: 0.6 },
           ],
         },
       }),

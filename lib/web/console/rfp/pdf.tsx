@@ -15,7 +15,8 @@ import { save } from '../../parts/announce.ts';
 import { Button, Choice } from '../../parts/controls.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { count, day, kindOf, money, words } from '../../parts/format.ts';
-import { deviationText } from '../offer/gaps.ts';
+import { isWhole } from '../offer/coverage.tsx';
+import { deviationText, gapTexts } from '../offer/gaps.ts';
 
 const mostRows = 25;
 
@@ -158,6 +159,7 @@ export function comparison(
       ...(isEstimate
         ? { is_estimate: true, per_attendee: hotel.criteria.price_per_attendee?.toFixed(2) }
         : {
+            ...(cost && !isWhole(cost) && { is_partial: true }),
             total: cost?.total.toFixed(2),
             per_attendee: cost?.per_attendee?.toFixed(2),
             comparable_per_attendee: cost?.comparable.per_attendee?.toFixed(2),
@@ -172,6 +174,7 @@ export function comparison(
       notes: [
         // The engagement boost says how much a hotel uses this service, which is no concern of a client's.
         ...hotel.why_this_hotel.filter((_, i) => hotel.why_this_hotel_coded[i]?.code !== 'engagement_boost'),
+        ...(cost ? gapTexts(cost, rfp) : []),
         ...(cost?.deviations ?? []).map(deviationText),
         offer?.start_date && offer.start_date !== rfp.start_date && `Offered from ${day(offer.start_date)}`,
         offer &&
@@ -197,6 +200,7 @@ function brief(rfp: Rfp) {
       type: kindOf(rfp),
     },
     rooms: rfp.rooms,
+    nights: rfp.nights,
     requirements: [
       rfp.meeting_rooms > 0 && count(rfp.meeting_rooms, 'meeting room'),
       ...rfp.features.map(words),

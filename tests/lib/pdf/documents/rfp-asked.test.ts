@@ -46,3 +46,21 @@ test('a request without them has none of their headings', async () => {
   for (const heading of ['Rooms by night', 'Programme', 'Also to be priced'])
     expect(text).not.toContain(heading);
 });
+
+test('a day of the programme stands on the page of its first session', async () => {
+  const days = Array.from({ length: 30 }, (_, day) => day);
+  const programme = {
+    days: [],
+    sessions: days.map((day) => ({ day, title: `Session ${day}` })),
+    package_contents: {},
+  };
+  for (const introduction of ['', ...[1, 2, 3, 4].map((lines) => 'Rooms with a view.\n\n'.repeat(lines))]) {
+    const payload = { event: asked.event, introduction, programme };
+    const request = pdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'Nordic', payload });
+    const { pages } = await readPdf(await render(request));
+    for (const day of days) {
+      const page = pages.find((text) => new RegExp(`Session\\s+${day}\\b`).test(text));
+      expect(page, `day ${day + 1} after ${introduction.length}`).toMatch(new RegExp(`Day\\s+${day + 1}\\b`));
+    }
+  }
+});

@@ -54,9 +54,23 @@ test('amounts of offers are those that the service computes, as offered and comp
     ...{ room_rate: '120', notes: 'Near. Rooms: 30 for 55' },
   });
   expect(rows[0]).not.toHaveProperty('is_estimate');
+  expect(rows[0]).not.toHaveProperty('is_partial');
   expect(rows[1]).toMatchObject({ is_estimate: true, per_attendee: '68.30', notes: 'Near' });
   expect(Object.keys(rows[1] ?? {})).not.toEqual(expect.arrayContaining(['total']));
   expect(rows[1]).not.toHaveProperty('room_rate');
+});
+
+test('an offer with fewer rooms than asked says so, and is no lowest price', () => {
+  const whole = cost(100, 1, 1);
+  const short = { ...whole, comparable: { ...whole.comparable, coverage: 97.3 } } as Cost;
+  const { rows } = comparison(
+    rfp,
+    [ranked('a', 1)],
+    new Map([['a', offer({})]]),
+    new Map([['a', short]]),
+    termLines,
+  );
+  expect(rows[0]).toMatchObject({ is_partial: true, notes: 'Near. Covers 97.3 % of the room nights' });
 });
 
 test('the terms of an offer are told, and what it is expected to cost with them where the ranking compares that', () => {
@@ -158,7 +172,7 @@ test.each<[object, object]>([
     {
       ...{ kind: 'brief', client_name: 'Agora' },
       payload: {
-        ...{ title: 'Autumn congress', rooms: 40, ...expected },
+        ...{ title: 'Autumn congress', rooms: 40, nights: 2, ...expected },
         event: {
           ...{ start: '2999-10-05', end: '2999-10-06', attendees: 80, city: 'Graz' },
           type: 'Life sciences congress',
