@@ -61,3 +61,6 @@ export function wrap(paragraph: string, hanging = '', width = lineWidth): string
   lines.push(line);
   return lines.join('\n');
 }
+
+/** The text with its first letter as a capital. */
+export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { negotiableNames, offerPrices } from '../../schemas/offer-costs.ts';
 import type { Block } from '../blocks.ts';
 import { facts } from '../blocks.ts';
-import { strangersText } from '../text.ts';
+import { capital, strangersText } from '../text.ts';
 import { amountOf, decimal, momentOf } from './rfp.ts';
 
 const priceName = z.enum(negotiableNames);
@@ -43,7 +43,7 @@ export function counterFacts(
       const isShare = of.name === 'line' && of.unit === 'percent';
       const shown = (price: string) => (isShare ? `${price} %` : amountOf(price, currency));
       return [
-        of.name === 'line' ? strangersText(of.label, 200) : offerPrices[of.name].label,
+        of.name === 'line' ? capital(strangersText(of.label, 200)) : offerPrices[of.name].label,
         `${shown(asked)} (offered: ${shown(offered)})`,
       ] as const;
     }),

@@ -4,6 +4,7 @@ import { itemName, kindWords } from '../../schemas/offer-costs.ts';
 import type { Terms } from '../../schemas/terms.ts';
 import { termLines } from '../../schemas/terms-said.ts';
 import { facts, list, note, paragraph, strong } from '../blocks.ts';
+import { capital } from '../text.ts';
 import { defineMessage } from './message.ts';
 import {
   amountOf,
@@ -76,8 +77,6 @@ export const offerReceipt = defineMessage({
     };
   },
 });
-
-const capital = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 /** What a receipt shows of one term. */
 const longestTerm = 500;

@@ -94,7 +94,7 @@ interface OfferedLine {
   day?: number | null;
 }
 
-/** As private.line_name, with the kind in words, and the date of its night or day where the event's `start` is given. */
+/** Where private.line_name has few words: the kind by its title, and the date of its night or day where the event's `start` is given. */
 function nameOf(
   { label, key, kind, type, package: pack, night, day }: OfferedLine,
   start: string | undefined,

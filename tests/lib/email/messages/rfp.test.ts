@@ -144,7 +144,7 @@ test('a counter-offer names the lines that go down, a percentage as one', () => 
     ],
   }).text;
   expect(mail).toContain('Gala dinner: EUR 75.25 (offered: EUR 85.50)');
-  expect(mail).toContain('service charge: 10 % (offered: 12.5 %)');
+  expect(mail).toContain('Service charge: 10 % (offered: 12.5 %)');
   expect(mail).toContain('Lunch: EUR 38.00 (offered: EUR 40.00)');
 });
 
