@@ -70,6 +70,19 @@ as $$
 $$;
 comment on function private.programme_of is 'A programme of sessions and days that a text tells: { value, confidence, evidence }.';
 
+-- What the packages of a programme should hold: "2 coffee breaks" and "3-course lunch".
+create or replace function private.told_contents(p_folded text) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'breaks', (select max(m[1]::integer) from regexp_matches(case when p_folded ~ 'break|pause' then p_folded end,
+      '(?<![\d.,:/-])_*([1-4]) ?(?:x )?(?:(?:coffee|refreshment|tea)[ -]breaks?|kaffee-?pausen?)\M', 'g') m),
+    'lunch_courses', (select max(m[1]::integer) from regexp_matches(case when p_folded ~ 'course|gang' then p_folded end,
+      '(?<![\d.,:/-])_*([1-4])[ -](?:course|gang(?:ige[sn]?|e)?)[ -](?:business |set |menu )?(?:lunch|mittag)[a-z]*\M', 'g') m)));
+$$;
+comment on function private.told_contents is 'Coffee breaks and courses at lunch that a text tells of: { breaks, lunch_courses }.';
+
 -- The sessions that p_own stands for, one for each of its days, or of p_on where it names none, after those that are the same at other
 -- times before (`earlier`, [{ on, from, to }]).
 create or replace function private.told_sessions(p_own jsonb, p_on integer[]) returns jsonb
@@ -83,5 +96,5 @@ as $$
 $$;
 comment on function private.told_sessions is 'Sessions of one clause, one for each of its days.';
 
-revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of from public, anon, authenticated;
-grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of to authenticated;
+revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents from public, anon, authenticated;
+grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents to authenticated;

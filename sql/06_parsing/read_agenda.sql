@@ -231,6 +231,9 @@ begin
   v_sessions := (select coalesce(jsonb_agg(s.value - 'listed' order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
     where s.value ?| '{listed,people}' or s.value ?& '{setup,from}');
   v_read := private.programme_of(v_sessions, v_days, v_most, coalesce(v_quotes[1], substring(p_text from '\d{1,4}(?:, | ?/ ?| - )\d{1,4}[^\n]{0,60}')));
+  if v_read ->> 'value' is not null then
+    v_read := jsonb_set(v_read, '{value,package_contents}', private.told_contents(p_folded));
+  end if;
   return v_read || case when v_read ->> 'value' is null then '{}' else jsonb_strip_nulls(jsonb_build_object('confidence', case when not v_is_list then 0.6 end,
     'items', (select coalesce(jsonb_agg(jsonb_build_object('evidence', q.quote)), '[]') from (select distinct unnest(v_quotes) as quote) q))) end;
 end;

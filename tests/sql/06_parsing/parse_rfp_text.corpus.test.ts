@@ -5,7 +5,7 @@
 // also: private.read_title, private.read_questions, private.read_alternatives, private.read_event_days, private.read_introduction
 // also: private.small_words, private.finding_date_pattern, private.currencies_by_word, private.day_labels, private.bedroom
 // also: private.read_block, private.block_of, private.clock_time, private.read_agenda, private.read_wishes, private.with_parts
-// also: private.named_setup, private.named_package, private.programme_of, private.told_sessions
+// also: private.named_setup, private.named_package, private.programme_of, private.told_contents, private.told_sessions
 // also: private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.delegates_in_a_row, private.told_package
 // also: private.begins_session, private.like_night, private.day_by_number
 // one story: a test begins with what the ones before it left.
@@ -790,6 +790,16 @@ test.each<[text: string, field: string, value: unknown]>([
     ' Delegates pay their own extras.\nTuesday 9 November\nBedrooms\nMon 8 Nov: 60 singles\nTue 9 Nov: 70 singles',
     'introduction',
     { value: 'Delegates pay their own extras.' },
+  ],
+  [
+    '\nMon 09:00-17:00 plenary for 80. Two coffee breaks and a 3-course lunch.\nTue 09:00-12:00 plenary for 80, 1 coffee break',
+    'programme',
+    { value: { package_contents: { breaks: 2, lunch_courses: 3 } } },
+  ],
+  [
+    '\nMontag 09:00-17:00 Plenum für 80, 2 Kaffeepausen, Mittagessen',
+    'programme',
+    { value: { package_contents: { breaks: 2 } } },
   ],
   ['no gala dinner', 'asked_lines', { value: null }],
   ['Lunch is included in the package', 'asked_lines', { value: null }],
