@@ -43,6 +43,10 @@ begin
   if p_before like any ('{%alternativ%,%sinon%,%a defaut%,%ersatz%,%ausweich%,%ansonsten%}') and p_before ~ '\m(?:alternativ[a-z]*|sinon|a defaut|ersatz[a-z]*|ausweich[a-z]*|ansonsten)\M[^.;\n]{0,40}$' then
     return 'alternative';
   end if;
+  -- "Bitte bis 15.12.", all that a sentence says.
+  if p_before ~ '(?:^|[.!;\n] ?)(?:please|bitte) (?:by|bis|until|before|vor)(?: zum| the| spatestens)?(?: [a-z]{2,10}[.,]{0,2})? ?$' and p_behind ~ '^[.!]?(?: ?(?:\n|$)| [a-z]+ ?(?:\n|$))' then
+    return 'due';
+  end if;
   if p_before ~ '\mby (?:cob|eod|close of business|end of (?:day|business))\M[^.;\n0-9]{0,12}$' then
     return 'due';
   end if;

@@ -62,7 +62,9 @@ begin
           case when w.before ~ '(?: {2}|\||\n) ?$' then substring(w.behind from '^ (\d{1,2})(?= *\||  +W_| *(?:\n|$))') end)::integer = extract(day from v_start + w.day)
         then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w
     union all
-    select f.pos, f.after, private.read_number(f.g[2])::integer - 1, 0, false from found f where f.g[2] is not null and private.read_number(f.g[2]) between 1 and 30 and f.word !~ '^(?:uhr|nights|nachte)' and f.before !~ '\m(?:pro|per|je|jede|each|every) $'
+    select f.pos, f.after, private.read_number(f.g[2])::integer - 1, 0, false from found f where f.g[2] is not null and private.read_number(f.g[2]) between 1 and least(30, coalesce(v_last, 28) + 2)
+      -- "Beide Tage 9-17 Uhr" is a time.
+      and not (f.word ~ '^(?:days|tage) ' and f.behind ~ '^(?:[:.]\d\d)? ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|uhr|[ap]m|h)\M') and f.word !~ '^(?:uhr|nights|nachte)' and f.before !~ '\m(?:pro|per|je|jede|each|every) $'
     union all
     select f.pos, f.after, case when f.g[3] ~ '^(?:last|letz)' then v_last - case when f.g[4] like 'N%' then 1 else 0 end
         else case when f.g[3] ~ '\d' then f.g[3]::integer when f.g[3] ~ '^(?:f|er|pr)' then 1 when f.g[3] ~ '^(?:t|dr)' then 3 else 2 end - 1 end, 0, false

@@ -172,8 +172,9 @@ begin
       v_own := v_own || jsonb_build_object('rooms', v_own -> 'people', 'people', v_is -> 'people');
     end if;
 
-    if v_own is null and v_lead ? 'from' and v_is ? 'from' and v_clause.days is not null and v_before is not null then
-      -- "The assembly meets on Friday at 9:00 and on Saturday at 9:30, theatre style".
+    if v_own is null and v_lead ? 'from' and v_is ? 'from' and (v_clause.days is not null and v_before is not null
+      or v_clause.is_listed and v_lead ? 'to' and v_clause.clause ~ '^ ?(?:and|und|et) ') then
+      -- "09:00-12:30 and 16:30-19:00: lecture room", "The assembly meets on Friday at 9:00 and on Saturday at 9:30, theatre style".
       v_lead := v_lead - 'to' || jsonb_build_object('earlier', coalesce(v_lead -> 'earlier', '[]')
         || jsonb_strip_nulls(jsonb_build_object('on', v_before, 'from', v_lead -> 'from', 'to', v_lead -> 'to')));
     end if;
@@ -213,6 +214,8 @@ begin
         v_own := v_own - 'on';
       end if;
       v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own
+        -- "Boardroom for 30, hollow square".
+        || case when v_own ->> 'title' ~* '^(?:board|class)room' and v_is ? 'setup' then jsonb_build_object('setup', v_is -> 'setup') else '{}' end
         -- "Breakouts: 11 rooms".
         || case when v_own -> 'rooms' = '1' and not v_own ? 'people' and (v_is -> 'rooms')::integer > 1 then jsonb_build_object('rooms', v_is -> 'rooms') else '{}' end;
     elsif v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at', 'people'] = '{}'

@@ -801,6 +801,21 @@ test.each<[text: string, field: string, value: unknown]>([
     'programme',
     { value: { package_contents: { breaks: 2 } } },
   ],
+  [
+    '\nMon 09:00-12:30 and 16:30-19:00: lecture room for 60, classroom\nTue: boardroom for 30, hollow square, 14:00-18:00',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, from: '09:00', to: '12:30', people: 60, setup: 'classroom' },
+          { day: 0, from: '16:30', to: '19:00', people: 60, setup: 'classroom' },
+          { day: 1, from: '14:00', to: '18:00', people: 30, setup: 'hollow_square' },
+        ],
+      },
+    },
+  ],
+  ['\nPlenum für 45, beide Tage 9-17 Uhr', 'programme', { value: null }],
+  ['Bitte bis 15.12.\n\nGruß', 'response_due', { value: '2026-12-15' }],
   ['no gala dinner', 'asked_lines', { value: null }],
   ['Lunch is included in the package', 'asked_lines', { value: null }],
   ['80 % attrition', 'warnings', { items: [{ field: 'room_block', evidence: '80 % attrition' }] }],
