@@ -1,7 +1,10 @@
 -- "Night 1" for 0, "night before" for -1, "2 nights before" for -2; null for null. Called by line_name.
 create or replace function private.counted_day(p_word text, p_day integer) returns text
 language sql immutable parallel safe
-return case when p_day >= 0 then p_word || ' ' || p_day + 1 when p_day = -1 then p_word || ' before' else -p_day || ' ' || p_word || 's before' end;
+set search_path = ''
+as $$
+  select case when p_day >= 0 then p_word || ' ' || p_day + 1 when p_day = -1 then p_word || ' before' else -p_day || ' ' || p_word || 's before' end;
+$$;
 comment on function private.counted_day is 'A night or a day of an event, counted from its first.';
 
 -- What a line of an offer is called where there is no room for its parts: its label, the asked line's key, or what it is for:
