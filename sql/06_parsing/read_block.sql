@@ -127,9 +127,10 @@ begin
       v_context := private.bedroom(v_token.words, '') is not null and v_token.words ~ 'room|zimmer|chambre|accommodation|block|kontingent|single|double|twin|\m[ed]z\M' and v_token.words !~ '\m(?:agenda|programm?e?|ablauf)';
       select array_agg(l.day order by l.pos) into v_days from jsonb_to_recordset(p_labels) as l (pos integer, day integer) where l.pos >= v_token.pos and l.pos < v_token.after;
       v_days := case when cardinality(v_days) > 1 and (v_context or v_token.words ~ '[1-9]|\mnights?\M|\mnachte?\M|^[ |]*(?:date|day|datum|tag)?[ |]*(?:(?:mo|tu|di|we|mi|th|do|fr|sa|su|so)[a-z]{0,7}\.?[ |]*)+$') then v_days end;
-      -- Weekdays before the event: "Sat Sun Mon Tue Wed" of one from Monday.
+      -- Weekdays before the event, "Sat Sun Mon Tue" of one from Monday: the day before a Sunday is no Saturday after it. Columns that
+      -- begin anew stay as they are.
       for v_at in reverse coalesce(cardinality(v_days), 1) - 1 .. 1 loop
-        v_days[v_at] := v_days[v_at] - case when v_days[v_at] >= v_days[v_at + 1] and v_days[v_at] > 0 then 7 else 0 end;
+        v_days[v_at] := v_days[v_at] - case when v_days[v_at] - v_days[v_at + 1] = 6 then 7 else 0 end;
       end loop;
       continue;
     end if;

@@ -722,6 +722,11 @@ test.each<[text: string, field: string, value: unknown]>([
     'room_block',
     block([-2, 5], [-1, 15], [0, 46], [1, 42]),
   ],
+  [
+    '\n          8 Nov   9 Nov   8 Nov   9 Nov\nRooms     46      42      5       6',
+    'room_block',
+    block([0, 46], [1, 42]),
+  ],
   ['Budget: max €190 BB per room', 'budget', { value: 190, basis: 'per_room_night' }],
   ['Budget around £65 DDR', 'budget', { value: 65, basis: 'per_attendee_day' }],
   [
