@@ -71,10 +71,14 @@ ${outlookWidth.close}
 `);
 }
 
+/** An agency's name and contact line; the name once where the line begins with it. */
+const signatureOf = ({ name, contact }: Brand): string =>
+  contact?.startsWith(name) ? contact : [name, contact].filter(Boolean).join(', ');
+
 export function layoutText(page: Page): string {
   const signature = [
     '-- ',
-    ...(page.brand ? [wrap([page.brand.name, page.brand.contact].filter(Boolean).join(', '))] : []),
+    ...(page.brand ? [wrap(signatureOf(page.brand))] : []),
     page.sender,
     page.baseUrl,
     wrap(`You get this mail because ${page.reason}`),

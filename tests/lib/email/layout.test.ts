@@ -100,4 +100,5 @@ it('begins with our mark, or with an agency’s: its logo, its name on its colou
       .split('-- \n')[1]
       ?.split('\n')[0];
   expect([signed('+43 1 555'), signed('')]).toEqual(['Alpen & Co, +43 1 555', 'Alpen & Co']);
+  expect(signed('Alpen & Co · Hauptplatz 1')).toBe('Alpen & Co · Hauptplatz 1');
 });

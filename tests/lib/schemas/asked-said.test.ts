@@ -31,7 +31,7 @@ test('what is asked by night and day is said in words', () => {
   ]);
   expect(
     sessionText({ day: 0, people: 40, setup: 'u_shape', rooms: 3, needs: ['hybrid_av'], hold_24h: true }),
-  ).toBe('40 people, u shape, 3 rooms, hybrid av, held overnight');
+  ).toBe('40 people, U shape, 3 rooms, hybrid av, held overnight');
   expect(quantityText({ key: 'k', kind: 'fnb', label: 'Dinner', unit: 'person', quantity: 51, day: 1 })).toBe(
     '51 × a person, Day 2',
   );

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
+import { useScrollToCurrent } from '../../parts/scroll-to-current.ts';
 import { Title } from '../../parts/title.tsx';
 
 const areas = [
@@ -28,13 +29,14 @@ export function AdminFrame({
   children: ComponentChildren;
 }) {
   const label = areas.find(([name]) => name === area)?.[1];
+  const bar = useScrollToCurrent(area);
   if (!me.isAdmin || !label) throw new ApiError(404);
   return (
     <>
       <div class="head">
         <Title name={`Admin: ${name ?? label}`}>Admin</Title>
       </div>
-      <nav class="tabs" aria-label="Areas">
+      <nav class="tabs" aria-label="Areas" ref={bar}>
         {areas.map(([path, text]) => (
           <a key={path} href={`#/admin/${path}`} aria-current={path === area ? 'page' : undefined}>
             {text}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { choose, type Me, meChanged, seesToBilling } from '../../data/me.ts';
 import { Button, Select } from '../../parts/controls.tsx';
+import { useScrollToCurrent } from '../../parts/scroll-to-current.ts';
 import { goTo } from '../address.ts';
 
 /** The pages that a person can go to. */
@@ -49,12 +49,7 @@ export function Navigation({
     .map(([href]) => href)
     .filter((href) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
-  // On a phone the bar is wider than the screen, so it is scrolled to the current page.
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && shown) bar.current.scrollLeft = shown.offsetLeft - bar.current.offsetLeft - 48;
-  }, [current]);
+  const bar = useScrollToCurrent(current);
   return (
     <header class="top" id="top">
       <a class="brand" href="/">

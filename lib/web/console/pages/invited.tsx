@@ -134,12 +134,12 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
         <Delivery of={send.delivery} />
         {send.by_corrected_address && <small class="unsure">Answered from an address you entered</small>}
         {maySend && ['sent', 'opened'].includes(send.status) && (
-          <>
+          <div class="actions">
             <ActionButton kind="quiet" run={sendAgain}>
               Send again
             </ActionButton>
             {unreached.has(send.delivery ?? '') && <CorrectAddress rfp={rfp} send={send} />}
-          </>
+          </div>
         )}
       </Cell>
       <Cell label="Invited" isMoment>

@@ -10,6 +10,7 @@ import { ask, from } from '../../data/session.ts';
 import { TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { words } from '../../parts/format.ts';
+import { useScrollToCurrent } from '../../parts/scroll-to-current.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -28,12 +29,13 @@ const sections = [
 
 export function Page({ me, params }: PageProps) {
   const shown = sections.find(([path]) => path === (params.section ?? ''));
+  const bar = useScrollToCurrent(shown?.[0]);
   if (!shown) throw new ApiError(404);
   return (
     <>
       <div class="head">
         <Title name="Settings" />
-        <nav class="tabs" aria-label="Settings">
+        <nav class="tabs" aria-label="Settings" ref={bar}>
           {sections.map(([path, label]) => (
             <a
               key={path}

@@ -127,15 +127,17 @@ const Known = memo(function Known({
         )}
         {reason && <p class="why-line">{unbroken(reason)}</p>}
       </div>
-      <Figure label="Per attendee" isMuted={estimated || price === null}>
-        {price === null ? none : money(price, rfp.currency)}
-        {(estimated || price === null) && <small>{price === null ? 'unknown' : 'list rates'}</small>}
-        {!estimated && <Coverage of={proposal?.coverage} isBrief />}
-      </Figure>
-      <Figure label="Distance">{number(distance_km, 1)} km</Figure>
-      <Figure label="Answers in" isMuted={response_hours === null}>
-        {response_hours === null ? 'unknown' : duration(response_hours)}
-      </Figure>
+      <div class="figures">
+        <Figure label="Per attendee" isMuted={estimated || price === null}>
+          {price === null ? none : money(price, rfp.currency)}
+          {(estimated || price === null) && <small>{price === null ? 'unknown' : 'list rates'}</small>}
+          {!estimated && <Coverage of={proposal?.coverage} isBrief />}
+        </Figure>
+        <Figure label="Distance">{number(distance_km, 1)} km</Figure>
+        <Figure label="Answers in" isMuted={response_hours === null}>
+          {response_hours === null ? 'unknown' : duration(response_hours)}
+        </Figure>
+      </div>
     </>
   );
 });

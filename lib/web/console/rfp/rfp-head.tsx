@@ -7,6 +7,7 @@ import { Bar } from '../../parts/charts.tsx';
 import { DueBadge } from '../../parts/due-badge.tsx';
 import { count, days, kindOf, money } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
+import { useScrollToCurrent } from '../../parts/scroll-to-current.ts';
 import { Title } from '../../parts/title.tsx';
 
 type Tab =
@@ -86,7 +87,7 @@ function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
     ['history', 'History', '/history', undefined],
   ];
   return (
-    <nav class="tabs" aria-label="This RFP">
+    <nav class="tabs" aria-label="This RFP" ref={useScrollToCurrent(tab)}>
       {tabs.map(([key, label, path, number]) => (
         <a key={key} href={`#/rfps/${rfp.id}${path}`} aria-current={key === tab ? 'page' : undefined}>
           {label}

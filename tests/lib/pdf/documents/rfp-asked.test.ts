@@ -33,7 +33,7 @@ test('the request has its rooms as grids, its agenda, other lines and terms', as
       'Programme',
       '900 delegates: full day',
       '09:00–17:30',
-      '60 people, u shape, 6 rooms',
+      '60 people, U shape, 6 rooms',
       'held overnight',
     ],
     ...['lunch of 3 courses', 'Gala dinner', '510 × a person', 'Board: Breakfast.', 'Guests pay their own'],

@@ -1,0 +1,14 @@
+// A bar of links that is wider than the screen, on a phone: it is scrolled to the current page.
+
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** For the bar's `ref`. `current` says which of its links is marked with `aria-current`. */
+export function useScrollToCurrent(current: string | undefined): RefObject<HTMLElement> {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && shown) bar.current.scrollLeft = shown.offsetLeft - bar.current.offsetLeft - 48;
+  }, [current]);
+  return bar;
+}
