@@ -2,8 +2,8 @@
 
 -- What a text may tell a programme in: lines that begin with a day or a time, whole, and sentences of the others. `days` are those that
 -- p_labels names within each, { at, day }; they are blanked in `plain`, so that their numbers count nobody. `own` are the days of a line of
--- a list. `line` tells which line a sentence is of.
-create or replace function private.agenda_sentences(p_text text, p_folded text, p_labels jsonb)
+-- a list; of an event of one day (p_last 0) lines that begin with a time are one. `line` tells which line a sentence is of.
+create or replace function private.agenda_sentences(p_text text, p_folded text, p_labels jsonb, p_last integer)
 returns table (plain text, quote text, line bigint, days jsonb, own integer[])
 language plpgsql immutable
 set search_path = ''
@@ -47,7 +47,7 @@ begin
       v_heading := null;
     end if;
     -- A line that is set in goes on with the day of the line above.
-    own := case when v_line.days is not null or v_line.begins_with_time or v_is_heading or v_line.line ~ '^ {3,}[^ ]' then v_heading end;
+    own := case when v_line.begins_with_time then coalesce(v_heading, case when p_last = 0 then '{0}'::integer[] end) when v_line.days is not null or v_is_heading or v_line.line ~ '^ {3,}[^ ]' then v_heading end;
     continue when own is null and not v_line.may_tell;
     for v_at, plain, quote in
       select v_line.pos, v_line.line, substr(p_text, v_line.pos, length(v_line.line)) where own is not null
@@ -67,7 +67,7 @@ begin
         plain := regexp_replace(replace(plain, '12 noon', '12 h   '), '\m(until|till|to|from) noon\M', '\1 12 h', 'g');
         plain := regexp_replace(regexp_replace(plain, '\m(bis|ab|von) mittag\M', '\1 12 uhr', 'g'), '\m(bis|ab|von) mittags\M', '\1 12 uhr ', 'g');
       end if;
-      continue when plain !~ '\d|:$' and plain !~ 'pauschale|package' or plain !~ '[a-z]{4}' and (own is null or plain !~ '\d ?(?:uhr|[ap]m)\M|\d[:.]\d\d')
+      continue when plain !~ '\d|:$' and plain !~ 'pauschale|package' or plain !~ '[a-z]{4}|\m(?:as|wie) ' and (own is null or plain !~ '\d ?(?:uhr|[ap]m)\M|\d[:.]\d\d')
         or plain ~ '\?$' and plain !~ '\m(?:quote|offer|hold|book|reserve|provide|you do|anbieten|reservieren)\M'
         or plain ~ '\m(?:last|previous|earlier) (?:year|time|event)|\m(?:letzte[ns] |vor)jahr|\man dernier|annee derniere'
         -- What is not needed.
@@ -95,6 +95,15 @@ end;
 $$;
 comment on function private.agenda_sentences is 'Lines and sentences that may tell of sessions or packages, with the days named in each.';
 
+-- A time on one day and a time on another, the days blanked: "from Monday 12:00 to Wednesday 14:00".
+create or replace function private.hours_of_days() returns text
+language sql immutable
+set search_path = ''
+as $$
+  select '\m(?:ab|von|from) {3,}(?:um |at |ab )?\d{1,2}(?:[:.]\d\d)? ?(?:uhr|h|[ap]m)?,? ?(?:bis|to|until|till|-) {3,}(?:um |at )?\d{1,2}(?:[:.]\d\d| ?(?:uhr|h|[ap]m)\M)';
+$$;
+comment on function private.hours_of_days is 'A pattern of the hours at which something of several days begins and ends.';
+
 -- The clauses of a sentence, with the days named in each.
 create or replace function private.agenda_clauses(p_plain text, p_days jsonb, p_last integer)
 returns table (pos integer, clause text, days integer[])
@@ -117,6 +126,8 @@ as $$
         then coalesce((select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (day integer)), case when p_last = 1 then '{0,1}'::integer[] end)
       when p.piece ~ '\m(?:other days|(?:anderen|ubrigen|weiteren) tagen?|an den (?:anderen|ubrigen))\M' and n.days is null
         then array(select g.day from generate_series(0, p_last) as g (day) where g.day <> all (array(select d.day from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos)))
+      -- "From Monday 12:00 to Wednesday 14:00" is every day between.
+      when p.piece ~ private.hours_of_days() and cardinality(n.days) = 2 then array(select generate_series(n.days[1], n.days[2]))
       when p_last is not null and p.piece ~ '\m(?:am letzten|on the last)(?: (?:tag|day))?\M' then array[p_last]
       else n.days end
   from piece p
@@ -138,9 +149,9 @@ declare
     || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
-  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
+  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause and p_clause !~ private.hours_of_days() then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- In a list "11-17" before a bracket, a comma or the end is a time of day too, and "from 11 to 17" everywhere.
-  v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ '\m(?:from|von) \d|^ ?\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$')
+  v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ '\m(?:from|von|daily|taglich|each day|jeden tag|both days|beiden? tagen?|jeweils) \d|^ ?\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$')
     then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;.]|$))') end;
   -- "0900-1700".
   v_military constant text[] := case when v_from is null and p_clause ~ '\d{4}' then regexp_match(p_clause, '(?<!\d)([01]\d|2[0-4])([0-5][05]) ?(?:-|to|bis) ?([01]\d|2[0-4])([0-5][05]) ?(?:h|hrs|uhr)?\M(?! ?(?:p[ae]|guest|deleg|teiln|gast))') end;
@@ -168,7 +179,7 @@ declare
     case when v_digits > 0 and strpos(v_plain, 'x') > 0 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?(?:_*\d{1,4}\M|(?:theat|class|school|cabaret|kabarett|u-?shape|u-?form|parlam|reihe|banquet|bankett|stuhlkreis))') end,
     case when strpos(v_plain, 'into ') > 0 then substring(v_plain from 'into _*([2-9]|[1-3]\d) rooms\M') end,
     case when right(v_noun[2], 4) not in ('room', 'raum') and v_plain like any ('{% raume%,% rooms%,% salles%}') then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
-  v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(case when v_digits > 0 then v_plain end, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
+  v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(case when v_digits > 0 then v_plain end, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|(?:[a-z]{4,12} )?r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins|breaks?|(?:coffee|tea|refreshment) breaks?|(?:kaffee-?)?pausen?|courses?|gangen?|screens?|microphones|mikrofonen?)\M))') m);
 begin
   v_people := case when v_digits > 0 then coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) {1,6}(?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?|seats|platze[n]?|(?:in )?(?:theat|classroom|cabaret|boardroom|u-?shape|parlam|reihe|banquet|block)[a-z]*)\M'))[1]::integer,
     -- "Plenary 120 theatre".
@@ -197,5 +208,5 @@ end;
 $$;
 comment on function private.agenda_clause is 'What a clause tells of a session or of a day''s package.';
 
-revoke all on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause from public, anon, authenticated;
-grant execute on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause to authenticated;
+revoke all on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.hours_of_days from public, anon, authenticated;
+grant execute on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.hours_of_days to authenticated;

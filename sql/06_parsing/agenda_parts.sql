@@ -40,7 +40,7 @@ $$;
 comment on function private.named_package is 'Package of a day by folded words.';
 
 -- A programme of the sessions that were told and of p_days, { day: { package, delegates } }: { value, confidence, evidence }. A day of
--- sessions alone is one of p_most people with the package of a whole day, of half a day where the sessions take no longer, or none in the
+-- sessions alone is one of those who meet in one room, or of p_most people, with the package of a whole day, of half a day where the sessions take no longer, or none in the
 -- evening.
 create or replace function private.programme_of(p_sessions jsonb, p_days jsonb, p_most integer, p_evidence text) returns jsonb
 language sql immutable
@@ -55,12 +55,14 @@ as $$
     where s.value ? 'people' or s.value ? 'setup' or s.value ?| '{from,to}' or (s.value -> 'rooms')::integer > 1
     limit 200
   ), day as (
-    select d.day, coalesce((p_days -> d.day::text ->> 'delegates')::integer, p_most, d.people) as delegates, coalesce(p_days -> d.day::text ->> 'package', d.package) as package
+    select d.day, coalesce((p_days -> d.day::text ->> 'delegates')::integer, least(d.together, p_most), p_most, d.people) as delegates, coalesce(p_days -> d.day::text ->> 'package', d.package) as package
     from (select (s.value -> 'day')::integer as day, max((s.value -> 'people')::integer * (s.value -> 'rooms')::integer) as people,
+        -- Where all meet in one room, and how many they are is said of every session.
+        case when bool_and(s.value ? 'people') then max((s.value -> 'people')::integer) filter (where s.value -> 'rooms' = '1' and coalesce(s.value ->> 'setup', '') <> 'boardroom') end as together,
         -- A morning or an afternoon, of five hours at most; an evening alone has none.
         case when min(s.value ->> 'from') >= '17:00' then 'none' when bool_and(s.value ?& '{from,to}') and max((s.value ->> 'to')::time) - min((s.value ->> 'from')::time) between '1 minute' and '5 hours' then 'half_day' else 'full_day' end as package
       from session s group by 1
-      union select k::integer, null, 'full_day' from jsonb_object_keys(p_days) k where not exists (select from session s where s.value ->> 'day' = k)) d
+      union select k::integer, null, null, 'full_day' from jsonb_object_keys(p_days) k where not exists (select from session s where s.value ->> 'day' = k)) d
   )
   select coalesce((select private.read_field(jsonb_build_object(
       'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from day d where d.delegates is not null), '[]'),
@@ -76,8 +78,8 @@ language sql immutable
 set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'breaks', (select max(m[1]::integer) from regexp_matches(case when p_folded ~ 'break|pause' then p_folded end,
-      '(?<![\d.,:/-])_*([1-4]) ?(?:x )?(?:(?:coffee|refreshment|tea)[ -]breaks?|kaffee-?pausen?)\M', 'g') m),
+    'breaks', (select max(coalesce(m[1], m[2])::integer) from regexp_matches(case when p_folded ~ 'break|pause' then p_folded end,
+      '(?<![\d.,:/-])_*([1-4]) ?(?:x )?(?:(?:coffee|refreshment|tea)[ -]breaks?|kaffee-?pausen?)\M|\m(?:(?:coffee|refreshment|tea)[ -]breaks?|kaffee-?pausen?):? _*([1-4]) (?:per|a|pro|je|am)\M', 'g') m),
     'lunch_courses', (select max(m[1]::integer) from regexp_matches(case when p_folded ~ 'course|gang' then p_folded end,
       '(?<![\d.,:/-])_*([1-4])[ -](?:course|gang(?:ige[sn]?|e)?)[ -](?:business |set |menu )?(?:lunch|mittag)[a-z]*\M', 'g') m)));
 $$;
@@ -96,5 +98,27 @@ as $$
 $$;
 comment on function private.told_sessions is 'Sessions of one clause, one for each of its days.';
 
-revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents from public, anon, authenticated;
-grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents to authenticated;
+-- The session of a form that states when the event of one day begins and ends and how its room is set: "Beginn 10:00 Uhr, Ende 16:30 Uhr",
+-- "Bestuhlung: Reihe".
+create or replace function private.stated_session(p_folded text, p_most integer) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  v_setup constant text := private.named_setup(substring(p_folded from '(?:^|\n)[ *-]*(?:bestuhlung|seating|set-?up|layout|room set-?up)[a-z ]{0,12} ?[:|] *([^\n]*)'));
+  v_from text[];
+  v_to text[];
+begin
+  if v_setup is null or p_most is null then
+    return '[]';
+  end if;
+  v_from := regexp_match(p_folded, '\m(?:beginn|start|begins?|starts?)(?: time)?(?:[ :|]| um| at| ca\.?){1,4}(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?');
+  v_to := regexp_match(p_folded, '\m(?:ende|end|ends|finish|schluss|schlus)(?: time)?(?:[ :|]| um| at| ca\.?){1,4}(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?');
+  return jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('day', 0, 'from', private.clock_time(v_from[1], v_from[2], v_from[3]),
+    'to', private.clock_time(v_to[1], v_to[2], v_to[3]), 'people', p_most, 'rooms', 1, 'setup', v_setup)));
+end;
+$$;
+comment on function private.stated_session is 'The session that a form of a one-day event states: a list of one, or of none.';
+
+revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session from public, anon, authenticated;
+grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session to authenticated;

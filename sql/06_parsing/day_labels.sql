@@ -29,7 +29,7 @@ begin
     select m.pos, m.pos + length(m.quote) as after, m.groups as g, private.text_piece(v_folded, m.pos, 6) as word, private.text_piece(v_marked, m.pos + length(m.quote), 64) as behind,
       private.text_piece(v_marked, greatest(1, m.pos - 60), least(60, m.pos - 1)) as before
     from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (_*\d{1,2}|one)(?!\d|\.\d|\.?/\d)|(\d(?=st|nd|rd|th|\.)|first|J_{5}|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
-      || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
+      || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|(?:one|a) (?:N____|X__) (?:earlier|early)|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
       || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])'
       -- "Second" is marked, because of "a second room".
       -- "Am 14.", "am ersten und am zweiten Tag", "in der ersten Nacht 60, in der zweiten 62".
@@ -58,7 +58,8 @@ begin
     select d.* from dated d
     union all
     -- "Mon 18: 40 rooms" names the 18th, which is a Monday, and so does "Sun 17   Mon 18" above columns.
-    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?=[:)(]| ?(?:-|to|bis) |(?:, ?W_+\.? \d{1,2}){1,6} ?[-:] ?\d)'),
+    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?=[)(]|:(?!\d\d)| ?(?:-|to|bis) |(?:, ?W_+\.? \d{1,2}){1,6} ?[-:] ?\d)'),
+          case when w.before ~ '(?:check-?(?:in|out)|arriv[a-z]*|depart[a-z]*|anreise|abreise)(?: on| am|:)? $' then substring(w.behind from '^ (\d{1,2})(?=[,;.)]? *(?:[a-z,;)]|\n|$))') end,
           case when w.before ~ '(?: {2}|\||\n) ?$' then substring(w.behind from '^ (\d{1,2})(?= *\||  +W_| *(?:\n|$))') end)::integer = extract(day from v_start + w.day)
         then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w
     union all

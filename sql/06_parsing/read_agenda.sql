@@ -17,22 +17,25 @@ $$;
 comment on function private.delegates_in_a_row is 'Delegates of each day, told in a row.';
 
 -- Delegates and package that a clause tells for the days p_on: { day: { delegates, package } }. p_package is what the clause, or one
--- before it in its sentence, names; p_told is the session told of, p_most the most people that the event has.
-create or replace function private.told_package(p_clause text, p_is jsonb, p_package text, p_on integer[], p_told jsonb, p_most integer)
+-- before it in its sentence, names; p_told is the session told of, p_most the most people that the event has. Where the clause names no
+-- people, those of p_before stay ("220 delegates on Monday, 250 on Tuesday. A full-day package on both days").
+create or replace function private.told_package(p_clause text, p_is jsonb, p_package text, p_on integer[], p_told jsonb, p_most integer, p_before jsonb)
 returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
+  v_known jsonb := '{}';
   v_people integer := coalesce((p_is -> 'people')::integer,
     -- "350 on Friday".
     (regexp_match(p_clause, '^ ?(?:(?:and|und|et) )?_*(\d{1,5})(?![\d%]|[.,:/-]\d| ?(?:days?|tagen?|hours?|stunden|h)\M)'))[1]::integer);
 begin
   if v_people is null and (p_is ? 'package' or p_clause ~ 'half|halb[te]|full|ganz[te]') then
     v_people := coalesce(case when coalesce((p_told -> 'rooms')::integer, 1) = 1 then (p_told -> 'people')::integer end, p_most);
+    v_known := p_before;
   end if;
   return (
-    select coalesce(jsonb_object_agg(n.day, jsonb_build_object('delegates', v_people, 'package', p_package)), '{}')
+    select coalesce(jsonb_object_agg(n.day, jsonb_build_object('delegates', coalesce((v_known -> n.day::text ->> 'delegates')::integer, v_people), 'package', p_package)), '{}')
     from unnest(p_on) as n (day) where v_people is not null);
 end;
 $$;
@@ -64,6 +67,8 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
+  -- Words in a row; a day, which is blanked, ends them.
+  c_title constant text := '[a-z]{3}(?:[a-z-]| (?! )){2,60}[a-z]';
   c_of_clause constant text[] := array['noun', 'at', 'package', 'meal', 'each'];
   v_clause record;
   v_is jsonb;
@@ -84,6 +89,8 @@ declare
   v_lead jsonb;
   -- A session that was told of without a day.
   v_above jsonb;
+  -- Sessions of this sentence that no day was named for yet.
+  v_undated jsonb;
   -- Whether the clause before ended with a semicolon, or with a day.
   v_is_over boolean;
   v_ends_with_day boolean;
@@ -96,7 +103,7 @@ begin
   -- compiled patterns, and the three have more. What comes after the last session that is kept is not read.
   for v_clause in
     with sentence as materialized (
-      select s.*, s.own is not null as is_listed from private.agenda_sentences(p_text, p_folded, p_labels) with ordinality as s (plain, quote, line, marks, own, nth)
+      select s.*, s.own is not null as is_listed from private.agenda_sentences(p_text, p_folded, p_labels, p_last) with ordinality as s (plain, quote, line, marks, own, nth)
     ), clause as materialized (
       select s.*, c.pos, c.clause, c.days, c.nth as nth_clause
       from sentence s cross join lateral private.agenda_clauses(s.plain, s.marks, p_last) with ordinality as c (pos, clause, days, nth)
@@ -118,6 +125,7 @@ begin
       v_above_line := jsonb_array_length(v_sessions);
       v_own := null;
       v_lead := '{}';
+      v_undated := '[]';
       v_package := null;
       v_is_over := false;
       v_ends_with_day := false;
@@ -131,6 +139,7 @@ begin
         select s.value || jsonb_build_object('day', o.day) as value
         from jsonb_array_elements(v_sessions) with ordinality as s (value, n) cross join unnest(v_clause.own) as o (day)
         where (s.value -> 'day')::integer = any (v_as) order by o.day, s.n limit 200) l);
+      v_quotes := v_quotes || v_clause.quote;
       v_own := null;
       continue;
     end if;
@@ -147,6 +156,12 @@ begin
     else
       v_on := coalesce(v_clause.days, v_on);
     end if;
+    if v_before is null and v_on is not null and v_undated <> '[]' and v_clause.clause ~ '\m(?:both|every|each|all|jeden|jeweils|daily|taglich|beiden?|allen?)\M' then
+      -- "A plenary for 80, four breakouts for 20, on both days".
+      v_sessions := v_sessions || (select coalesce(jsonb_agg(t.value order by s.n), '[]') from jsonb_array_elements(v_undated) with ordinality as s (value, n)
+        cross join lateral jsonb_array_elements(private.told_sessions(s.value, v_on)) as t (value));
+      v_undated := '[]';
+    end if;
     v_ends_with_day := v_clause.clause ~ ' {2,},$';
     v_is := v_clause.tells;
     v_same := case when v_clause.clause like any ('{%same room%,%gleiche_ raum%,%selbe raum%,%selben raum%}') then substring(v_clause.clause from 'same room|gleiche. raum|selben? raum') end;
@@ -158,7 +173,7 @@ begin
     v_package := case when v_is ?| '{noun,meal,package}' then v_is ->> 'package'
       when v_package is not null and v_clause.clause !~ '^ ?(?:jeweils|each)' and (v_clause.days is not null or v_clause.clause ~ 'half|halb[te]|full|ganz[te]') then private.named_package(v_clause.clause) end;
     if v_package is not null and (v_clause.days is not null or p_last = 0 or v_clause.is_listed or v_own is not null) then
-      v_days := v_days || private.told_package(v_clause.clause, v_is, v_package, v_on, coalesce(v_own, v_lead), v_most);
+      v_days := v_days || private.told_package(v_clause.clause, v_is, v_package, v_on, coalesce(v_own, v_lead), v_most, v_days);
       v_quotes := v_quotes || v_clause.quote;
     end if;
     if v_is_over then
@@ -180,6 +195,7 @@ begin
     end if;
     if private.begins_session(v_is, v_own, v_lead, v_clause.days is not null, v_clause.is_listed, p_last) then
       v_sessions := v_sessions || private.told_sessions(v_own, v_before);
+      v_undated := v_undated || case when v_before is null and not v_own ? 'on' then v_own else '[]' end;
       if v_is ? 'noun' and not (v_clause.is_listed and v_is ? 'setup') and not coalesce((v_is -> 'rooms')::integer > 1 and v_lead -> 'rooms' = v_is -> 'rooms', false) then
         -- Those who come are not those of the session: "40 guests, a plenary". "5 groups of 14, which need 5 rooms" are.
         v_lead := v_lead - 'people';
@@ -196,9 +212,14 @@ begin
       v_quotes := v_quotes || v_clause.quote;
     elsif v_is ? 'meal' then
       v_lead := '{}';
+    elsif v_own ? 'from' and not v_own ?| '{people,setup}' and not v_is ?| '{people,setup}' and v_is ? 'from' and v_clause.days is not null then
+      -- "Meeting room: 5 Feb 13:00-18:30, 6 Feb 09:00-13:00, 28 people, U-shape".
+      v_own := v_own - '{from,to,on}'::text[] || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on, 'earlier', coalesce(v_own -> 'earlier', '[]')
+        || jsonb_strip_nulls(jsonb_build_object('on', v_before, 'from', v_own -> 'from', 'to', v_own -> 'to')));
     elsif v_own ? 'from' and v_is ? 'from' and (v_clause.days is not null or v_clause.clause ~ '\m(?:again|nochmals|wieder)\M') then
       -- The same on another day, or again: "on Thursday from 14:00 and on Friday from 9:00".
-      v_sessions := v_sessions || private.told_sessions(v_own, v_before);
+      -- "Daily from 9 to 17, on Friday from 9 to 12" is once on Friday.
+      v_sessions := v_sessions || private.told_sessions(case when v_on <@ v_before and v_on <> v_before then v_own || jsonb_build_object('on', array(select unnest(v_before) except select unnest(v_on) order by 1)) else v_own end, v_before);
       v_own := v_own - '{to,earlier}'::text[] || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on);
     elsif v_own ? 'from' and v_is ? 'from' and not v_is ?| '{people,setup}' then
       -- Of what comes next: "plenary from 9:00 and, from 14:00, four workshops".
@@ -226,10 +247,15 @@ begin
       v_quotes := v_quotes || v_clause.quote;
     elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
       v_lead := v_lead || (v_is - c_of_clause - case when v_is ?| '{people,setup}' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
-        'title', case when v_clause.is_listed and v_lead ? 'title' then v_lead ->> 'title' when v_clause.clause ~ '[a-z]' then nullif(regexp_replace(substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]'), '^(?:wir|we|nous)\M.*|^uhr |^(?:people|persone?n?s?|guests|delegates|participants|attendees|teilnehm[a-z]*)$', '', 'i'), '') end));
+        'title', case when v_clause.is_listed and v_lead ? 'title' then v_lead ->> 'title' when v_clause.clause ~ '[a-z]' then nullif(regexp_replace(substr(v_clause.quote, v_clause.pos + regexp_instr(v_clause.clause, c_title) - 1, length(substring(v_clause.clause from c_title))), '^(?:wir|we|nous)\M.*|^uhr |^(?:people|persone?n?s?|guests|delegates|participants|attendees|teilnehm[a-z]*)$', '', 'i'), '') end));
     end if;
   end loop;
   v_sessions := v_sessions || private.told_sessions(v_own, v_on);
+  v_above := case when p_last = 0 then private.stated_session(p_folded, v_most) else '[]' end;
+  if v_above <> '[]' then
+    v_sessions := v_sessions || v_above;
+    v_quotes := v_quotes || substring(p_text from '(?in)^[ *-]*((?:bestuhlung|seating|(?:room )?set-?up|layout)[^\n]*)');
+  end if;
   -- A room that is merely named in a sentence is no session: one has people, or a set-up and a time.
   v_sessions := (select coalesce(jsonb_agg(s.value - 'listed' order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
     where s.value ?| '{listed,people}' or s.value ?& '{setup,from}');

@@ -8,7 +8,7 @@ language sql immutable
 set search_path = ''
 as $$
   select case
-    when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|commit|ausschu|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|platz|pax|foren|forum|press|interview|\mmain r' then null
+    when p_words ~ 'plen|saal|\msale|salle|raum|break(?!f)|meet|conf|class|ball|board|hall|audi|syndic|commit|ausschu|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|platz|pax|foren|forum|press|interview|\mmain r' then null
     when p_words ~ 'twin|\mtwns?\M|zweibett' then '{twin,2}'
     when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |als |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|e[uz]\M|[ds]u\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
     when p_words ~ 'single|einzel|\mez|sgl|individuel' or p_words ~ '\m(?:king|queen)s?\M' and p_behind ~ '^ ?(?:rooms? )?\(?(?:for )?single' then '{single,1}'
@@ -119,7 +119,7 @@ begin
       select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
         from regexp_matches(v_token.words, '\m(run of house|roh|standards?(?: rooms?)?|singles?|doubles?|twins?|suite[ns]?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
       v_header_kind := case when v_token.words ~ 'single (?:occupancy|use)|einzel(?:nutzung|belegung)' or jsonb_array_length(v_columns) = 1
-          or v_token.words ~ '\((?:[ed]z|singles?|doubles?|twins?|(?:einzel|doppel|zweibett)zimmer)\)[ :]*$'
+          or v_token.words ~ '\((?:[ed]z|singles?|doubles?|twins?|(?:einzel|doppel|zweibett)zimmer)(?:,? (?:in[ck]l|mit|with|bed|b&b|bb)\M[^)]*)?\)[ :]*$'
         then nullif(private.bedroom(v_token.words, substring(v_token.words from '(?:double|dz|doppel[a-z]*)(.*)')), '{run_of_house,1}') end;
       if v_columns is null or jsonb_array_length(v_columns) < 2 or v_header_kind is not null or strpos(v_token.words, ' plus ') > 0 or private.bedroom(v_token.words, '') is null then
         v_columns := null;
@@ -159,10 +159,17 @@ begin
         v_last := greatest(v_token.day, case when v_until < p_nights then v_until end);
         v_waiting := null;
         v_night := null;
+      elsif v_waiting is not null and v_entries <> '[]' and v_token.length between 2 and 30 and v_gap ~ '^,? ?(?:vom|von|from|for|on|,)? ?$' then
+        -- Beside a table of nights: "plus 10 doubles from 10 to 12 May".
+        v_entries := v_entries || (select jsonb_agg(v_waiting || jsonb_build_object('night', n.n, 'after', v_token.after) order by n.n)
+          from generate_series(v_token.day, v_token.day + v_token.length - 1) as n (n));
+        v_waiting := null;
+        v_night := null;
       elsif v_is_label and v_night is null and v_token.day > v_last and v_token.length = 0
-        and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|until|au|through|thru) ?(?:den |the |dem )?$|^[ ,;]{0,2}(?:and )?(?:out|check-?out|departure|departing|leaving|abreise)(?: on| am|:)? ?$' then
+        and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|until|au|through|thru) ?(?:den |the |dem )?$|^(?: \d{1,2})?[ ,;]{0,2}(?:and )?(?:out|check-?out|departure|departing|leaving|abreise)(?: on| am|:)? ?$' then
         -- "22 rooms from Tuesday to Friday" are three nights, "in Tuesday, out Friday" too, "Tuesday through Friday night" four.
-        v_until := v_token.day - case when v_gap ~ 'thr' or v_marked_behind like ' N\_%' then 0 else 1 end;
+        -- So are "Monday through Friday (4 nights)".
+        v_until := coalesce(v_last + substring(v_marked_behind from '^,? ?\(?_*([1-9]) N_')::integer - 1, v_token.day - case when v_gap ~ 'thr' or v_marked_behind like ' N\_%' then 0 else 1 end);
         v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', n.n, 'after', v_token.after) order by n.n, e.e desc)
           from generate_series(v_last + 1, v_until) as n (n) cross join generate_series(1, v_together) as e (e)), '[]');
         v_last := v_until;
@@ -224,11 +231,13 @@ begin
       v_is_going_on := v_entries <> '[]' and private.text_piece(v_folded, (v_entries #>> '{-1,pos}')::integer, v_token.pos - (v_entries #>> '{-1,pos}')::integer) !~ '[^0-9]\.|[;\n|]';
       v_is_dated := private.text_piece(v_marked, v_token.after, 24) ~ '^ (?:am|on|on the|on both|le|von|from|vom) (?:\d|W_)|^ for W_|^ ?\((?:\d|W_)|^ (?:for|fur|in) (?:the |die |der )?(?:[a-z]+ )?N_';
       -- "20 rooms, twins"; "35 singles on Tuesday, 50 on Wednesday".
-      v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in |(?:would like|want|need|prefer|take|brauchen|mochten|nehmen) )?(twins?|twin rooms|doubles|singles|single rooms|einzelzimmer|doppelzimmer|zweibettzimmer|individuelles?)\M');
+      v_named := substring(private.text_piece(v_folded, v_token.after, 60) from '^(?: (?:for the night of |on |for )?\d{1,2} [a-z]{3,9} \(?(?=(?:singles?|doubles?|twins?) (?:use|rooms?|occ))|,? )(?:all |alle )?(?:of them |davon )?(?:as |als |in |(?:would like|want|need|prefer|take|brauchen|mochten|nehmen) )?(twins?|twin rooms|doubles|singles|single rooms|(?<=\()single use|einzelzimmer|doppelzimmer|zweibettzimmer|individuelles?)\M');
       v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
       -- "64 of the 75 delegates stay from Tuesday", "95 vom 10. auf den 11. März".
       v_stay := v_token.words is null and (right(v_before, 20) like any ('{"%ubernachten ","%ubernachten davon "}') or private.text_piece(v_folded, v_token.after, 60) ~ '^(?: (?:of (?:them|us|the _*\d+(?: [a-z]+)?)|guests|delegates|people|persons|gaste|personen|davon))? (?:will )?(?:stay|sleep|spend the night|ubernachten|bleiben)|^ vom \d{1,2}\. (?:[a-z]+ )?(?:auf|zum) (?:den )?\d|^ (?:would like|want|need|prefer|take|brauchen|mochten|nehmen) (?:singles?|twins?|doubles?|einzel|doppel|zweibett)');
-      if v_before ~ '\d of (?:the )?$' then
+      -- "All singles except 2 doubles" tells of no 2 alone; "8 hearing rooms" are none to sleep in.
+      if v_before ~ '\d of (?:the )?$|\m(?:except|apart from|other than|bis auf|auser|ausser)(?: for)? $'
+        or v_token.words is null and private.text_piece(v_folded, v_token.after, 30) ~ '^ (?!(?:more|further|additional|extra|other|quiet|hotel|guest|single|double|twin|standard|superior|deluxe|classic|king|queen|bed|sleeping)\M)[a-z]{3,} rooms?\M' then
         v_end := v_token.after;
         continue;
       end if;
@@ -254,7 +263,12 @@ begin
       if v_kind is null or v_token.rooms = 0 then
         v_waiting := null;
         v_night := null;
-      elsif v_night is not null and not (v_gap ~ '^\. ' and private.text_piece(v_folded, greatest(1, v_end - 4), 4) ~ '^(?:\d{4}|[a-z]{4})$') and (v_token.words is not null or v_context) and private.bedroom(regexp_replace(private.text_piece(v_folded, v_end, length(v_gap)), '\([a-z ]+\)', '', 'g'), '') is not null
+      elsif v_token.words is not null and v_gap ~ '^,? ?\(?(?:davon|darunter|of which|including|incl\.?)[ :]{0,2}$' and (v_entries #>> '{-1,after}')::integer = v_end
+        and v_entries #> '{-1,kind}' = '["run_of_house", "1"]' and v_token.rooms < (v_entries #>> '{-1,rooms}')::integer then
+        -- "11 Nov: 160 (20 of them doubles)".
+        v_entries := jsonb_set(v_entries #- '{-1,bare}', '{-1,rooms}', to_jsonb((v_entries #>> '{-1,rooms}')::integer - v_token.rooms)) || (v_found || jsonb_build_object('night', v_entries #> '{-1,night}'));
+        v_night := null;
+      elsif v_night is not null and not (v_is_dated and v_gap ~ '^\)') and not (v_gap ~ '^\. ' and private.text_piece(v_folded, greatest(1, v_end - 4), 4) ~ '^(?:\d{4}|[a-z]{4})$') and (v_token.words is not null or v_context) and private.bedroom(regexp_replace(private.text_piece(v_folded, v_end, length(v_gap)), '\([a-z ]+\)', '', 'g'), '') is not null
         and (v_token.words is not null and (v_heading is not null or v_also = '{}') and not v_is_dated and v_gap ~ '^[.: ]*\n[^\n0-9]{2,25}: ?$' or v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|so|just|kommen (?:[a-zJ_]+ ){1,2}(?:dazu|an),? (?:dann|und)|(?:the )?(?:others|rest) (?:arrive|join)[^.;:\n0-9]{0,20}|werden|need|will|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|reisen [a-z_ ]{2,20}|an|sind|es|there|are|single use|use|occupancy|for|\([a-z ]{2,40}\))(?:\M|(?<=\)))[^a-zA-Z\n]*)*$') then
         if v_token.words is not null and private.text_piece(v_folded, (v_pending ->> 'pos')::integer, v_token.pos - (v_pending ->> 'pos')::integer) !~ '[a-z]{2}\.|[;\n|]' then
           v_entries := v_entries || (v_pending || jsonb_build_object('kind', v_kind));
@@ -316,24 +330,41 @@ create or replace function private.block_of(p_text text, p_entries jsonb, p_each
 language sql immutable
 set search_path = ''
 as $$
-  with entry as (
+  with entry as materialized (
     select e.* from jsonb_to_recordset(p_entries) as e (night integer, kind text[], rooms integer, pos integer, after integer) where e.night between -7 and 365 and e.rooms between 1 and 10000
-  ), nights as (
-    select count(distinct e.night) as nights, max(e.night) - min(e.night) + 1 as span, count(*) - count(distinct (e.night, e.kind)) as twice from entry e
-  ), every as (
-    select e.kind, max(e.rooms) as rooms, min(e.pos) as pos, max(e.after) as after, count(distinct e.rooms) as numbers
-    from jsonb_to_recordset(p_each) as e (kind text[], rooms integer, pos integer, after integer) where e.kind[1] <> 'run_of_house' and e.rooms <= 10000 group by e.kind
+  ), each as materialized (
+    select e.* from jsonb_to_recordset(p_each) as e (kind text[], rooms integer, pos integer, after integer) where e.rooms <= 10000
+  ), nights as materialized (
+    select n.*, n.nights >= 2 or n.is_eve or n.nights = coalesce(p_nights, 1) and exists (select from entry o where o.kind[1] not in ('single', 'run_of_house')) as is_by_night
+    from (
+      -- Rooms for those who come the evening before, and all the rest for the nights of the event.
+      select count(distinct e.night) = 1 and max(e.night) = -1 and (p_nights is null or exists (select from each o where o.pos not in (select n.pos from entry n))) as is_eve,
+        count(distinct e.night) as nights, max(e.night) - min(e.night) + 1 as span, count(*) - count(distinct (e.night, e.kind)) as twice from entry e) n
+  ), every as materialized (
+    select e.kind, max(e.rooms) as rooms, min(e.pos) as pos, max(e.after) as after, count(distinct e.rooms) as numbers, bool_and(e.pos in (select o.pos from entry o)) as is_told
+    from each e where e.kind[1] <> 'run_of_house' group by e.kind
   ), chosen as (
     select e.night, e.kind, max(e.rooms) as rooms, min(e.pos) as pos, max(e.after) as after,
       case when n.twice > 0 then 0.5 when n.span > n.nights or min(e.night) < -2 then 0.6 else 0.9 end as confidence
-    from entry e cross join nights n where n.nights >= 2 or n.nights = p_nights and exists (select from entry o where o.kind[1] not in ('single', 'run_of_house')) group by e.night, e.kind, n.twice, n.span, n.nights
+    from entry e cross join nights n where n.is_by_night group by e.night, e.kind, n.twice, n.span, n.nights
+    union all
+    -- "3 singles for staff who arrive one night earlier" stay on.
+    select n.n, e.kind, max(e.rooms), min(e.pos), max(e.after), 0.6
+    from each e cross join generate_series(0, p_nights - 1) as n (n)
+    where p_nights between 1 and 60 and (select c.is_eve from nights c)
+      and not exists (select from entry o where o.pos = e.pos and substr(p_text, o.pos, o.after - o.pos) !~* 'arriv|anreis')
+      -- Rooms of no kind are all of them, where others have one.
+      and (e.kind[1] <> 'run_of_house' or not exists (select from every v where not v.is_told))
+    group by n.n, e.kind
     union all
     select n.n, e.kind, e.rooms, e.pos, e.after, case when (select max(v.numbers) from every v) > 1 then 0.5 else 0.8 end
     from every e cross join generate_series(0, p_nights - 1) as n (n)
-    where p_nights between 1 and 60 and coalesce((select c.nights from nights c), 0) < 2 and exists (select from every v where v.kind[1] <> 'single')
+    where p_nights between 1 and 60 and not (select c.is_by_night from nights c) and (select c.nights from nights c) < 2 and exists (select from every v where v.kind[1] <> 'single')
   )
   select private.read_field(jsonb_agg(jsonb_build_object('night', c.night, 'type', c.kind[1], 'guests', c.kind[2]::integer, 'rooms', c.rooms) order by c.night, array_position('{run_of_house,single,double,twin,suite,accessible}'::text[], c.kind[1]), c.kind[2]), min(c.confidence),
-    substr(p_text, min(c.pos), case when max(c.after) - min(c.pos) <= 800 then max(c.after) else min(c.after) end - min(c.pos)))
+    -- From the beginning of its line, where it is a list.
+    (select case when strpos(q.quote, e'\n') > 0 then coalesce(substring(substr(p_text, greatest(1, min(c.pos) - 30), least(30, min(c.pos) - 1)) from '\n([^\n]{0,24})$'), '') else '' end || q.quote
+      from (select substr(p_text, min(c.pos), case when max(c.after) - min(c.pos) <= 800 then max(c.after) else min(c.after) end - min(c.pos)) as quote) q))
   from chosen c;
 $$;
 comment on function private.block_of is 'A room block of the counts that were found.';

@@ -24,7 +24,10 @@ begin
       select o.* from usable o
       where o.end_date > a.start_date and o.end_date - a.start_date <= 60 and (o.role = 'departure' or (o.joined and o.n = a.n + 1))
       order by abs(o.n - a.n), o.n limit 1) d on true
-    where a.role = 'arrival' or (coalesce(a.role, 'event') = 'event' and d.role = 'departure' and a.pos < d.pos
+    where a.role = 'arrival'
+      -- "A seminar from 1 to 5 March, arrival on 28 February, departure on 5 March": people come the evening before.
+      and not exists (select from usable r where r.role is distinct from 'arrival' and r.start_date - a.start_date in (1, 2) and substr(p_text, case when r.goes_on then r.joined_after else r.after end, 12) !~ '^[ :|–-]{1,6}\d{1,4}\M' and d.end_date = case when r.goes_on then r.joined_end when r.end_date > r.start_date then r.end_date end)
+      or (coalesce(a.role, 'event') = 'event' and d.role = 'departure' and a.pos < d.pos
       and not exists (select from usable u where u.role = 'arrival') and a.start_date = (select min(u.start_date) from usable u where u.pos < d.pos)
       -- "19 to 22 May" says when it begins, if that is how it ends.
       and not exists (select from usable r where d.end_date = case when r.goes_on then r.joined_end when r.role = 'event' and r.end_date > r.start_date then r.end_date end))
@@ -46,8 +49,8 @@ begin
       from usable u
       where not coalesce(u.goes_on, false) and not u.joined and u.end_date = u.start_date and coalesce(u.role, 'event') <> 'week'
         -- A line of a block: "Sunday 21 Feb: 6".
-        and substr(p_text, u.after, 30) !~* '^[ :|–-]{1,6}\d{1,4}(?: (?:rooms|zimmer|ez|dz))?[ |]*(?:\n|$)'
-        and substr(p_text, greatest(1, u.pos - 30), least(30, u.pos - 1)) !~* '\m(?:or|oder|ou|vorabend|vortag|before|schon|bereits|already|alternativ[a-z]*)\M') d
+        and substr(p_text, u.after, 30) !~* '^[ :|–-]{1,6}\d{1,4}(?: (?:rooms|zimmer|ez|dz))?(?:[ |]*(?:\n|$)| \(|, ?(?:[[:alpha:]]{2,10}\.? )?\d{1,2}[./ ])'
+        and substr(p_text, greatest(1, u.pos - 30), least(30, u.pos - 1)) !~* '\m(?:or|oder|ou|vorabend|vortag|before|nights? of|nacht vom|schon|bereits|already|alternativ[a-z]*)\M') d
     group by d.row_of_days having count(distinct d.start_date) between 2 and 7
   ), best as (
     select c.* from candidate c

@@ -28,7 +28,9 @@ begin
         'nights', case when (p_read #>> '{nights,value}')::integer = b.nights then p_read -> 'nights' else private.read_field(to_jsonb(b.nights), b.confidence, b.evidence) end)
       from block b), '{}')
     || coalesce((select jsonb_build_object('attendees', private.read_field(to_jsonb(g.delegates), 0.7, g.evidence))
-      from programme g where g.delegates > 0 and p_read #>> '{attendees,value}' is null), '{}')
+      from programme g where g.delegates > 0 and (p_read #>> '{attendees,value}' is null
+        -- "Delegates: 220 on 4 May, 250 on 5 May": those of the fullest day.
+        or g.delegates > (p_read #>> '{attendees,value}')::integer and strpos(g.evidence, p_read #>> '{attendees,evidence}') > 0)), '{}')
     || coalesce((select jsonb_build_object('event_days', private.read_field(to_jsonb(g.days), 0.85, g.evidence))
       from programme g where (g.days > 1 and g.is_list or g.days = (p_read #>> '{dates,value,end}')::date - (p_read #>> '{dates,value,start}')::date + 1) and p_read #>> '{event_days,value}' is null), '{}')
     || coalesce((select jsonb_build_object('meeting_rooms', private.read_field(to_jsonb(g.rooms), 0.7, g.evidence))

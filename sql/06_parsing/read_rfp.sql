@@ -45,14 +45,16 @@ revoke all on function private.read_rfp from public, anon, authenticated;
 grant execute on function private.read_rfp to authenticated;
 comment on function private.read_rfp is 'The fields of a request in a mail, with its language and warnings.';
 
--- The subject line of a mail, without "Re:" and the like, as the title of the event: { value, confidence, evidence }.
+-- The title of an event: the subject line of a mail, without "Re:" and the like, or else what a form names the event:
+-- { value, confidence, evidence }.
 -- Called by read_rfp.
 create or replace function private.read_title(p_text text) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
   select private.read_field(to_jsonb(left(t.title, 200)), 0.9, t.title)
-  from (select left(btrim(substring(p_text from '(?:^|\n) *\*?(?:[Ss]ubject|SUBJECT|[Bb]etreff|BETREFF|[Oo]bjet|OBJET)\*? ?: *(?:(?:[Rr][Ee]|[Aa][Ww]|[Ff][Ww][Dd]?|[Ww][Gg]|[Tt][Rr]) ?: *){0,5}([^\n]+)')), 250) as title) t;
+  from (select left(btrim(coalesce(substring(p_text from '(?:^|\n) *\*?(?:[Ss]ubject|SUBJECT|[Bb]etreff|BETREFF|[Oo]bjet|OBJET)\*? ?: *(?:(?:[Rr][Ee]|[Aa][Ww]|[Ff][Ww][Dd]?|[Ww][Gg]|[Tt][Rr]) ?: *){0,5}([^\n]+)'),
+    substring(p_text from '(?:^|\n)[ *-]*(?:[Ee]vent|[Ee]vent (?:[Nn]ame|[Tt]itle)|[Nn]ame of (?:the )?[Ee]vent|[Tt]itle|[Tt]itel|[Vv]eranstaltung|[Pp]rojekt|[Pp]roject)\*? ?: *([[:upper:][:digit:]"„“‚][^\n]*[[:alpha:]]{3}[^\n]*)'))), 250) as title) t;
 $$;
 
 revoke all on function private.read_title from public, anon, authenticated;
@@ -100,7 +102,9 @@ declare
   v_pieces constant text[] := private.text_pieces(p_text);
 begin
   return (with quote as materialized (
-    select distinct f.value ->> 'evidence' as evidence from jsonb_each(p_read) f
+    -- A list that was read is quoted from its first line to its last; each of them may be wrapped.
+    select distinct e.evidence from jsonb_each(p_read) f
+    cross join lateral (select f.value ->> 'evidence' as evidence union all select l.line from string_to_table(f.value ->> 'evidence', e'\n') as l (line) where length(l.line) > 7) e
     where jsonb_typeof(f.value -> 'value') <> 'null' and f.key not in ('language', 'sector', 'intent', 'warnings', 'requirements', 'must_features')
     union
     select i.value ->> 'evidence' from jsonb_each(p_read) f cross join lateral jsonb_array_elements(f.value -> 'items') i where f.value ? 'items' and f.key <> 'warnings'
@@ -109,13 +113,15 @@ begin
     from (
       select private.text_piece(v_pieces, f.pos, f.length) as line, f.n
       from (
-        select t.n, length(t.line) as length, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos
+        select t.n, length(t.line) as length,
+          -- Words between an empty line and one with numbers.
+          t.line ~ '^[^0-9]{3,60}[a-z)] *$' and btrim(coalesce(lag(t.line) over (order by t.n), '')) = '' and lead(t.line) over (order by t.n) ~ '\d' as is_heading, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos
         from string_to_table(p_folded, e'\n') with ordinality as t (line, n)
       ) f
-      where f.length >= 12
+      where f.length >= 12 and not f.is_heading
       order by f.n limit 300
     ) l
-    cross join lateral regexp_split_to_table(l.line, '(?<=[[:lower:])][.!?])[ \n]+(?=[[:upper:]])') with ordinality as s (sentence, n)
+    cross join lateral regexp_split_to_table(l.line, '(?<=[[:lower:])][.!?])(?<!\m(?:[Ii]nkl|[Ii]ncl|[Zz]zgl|[Ee]xkl|[Ee]xcl|evtl|ggf|bzw|max|mind|ca|approx|Pers|Nr)\.)[ \n]+(?=[[:upper:]])') with ordinality as s (sentence, n)
     limit 300
   ), rest as (
     select s.* from sentence s

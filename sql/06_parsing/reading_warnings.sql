@@ -29,6 +29,7 @@ begin
     from date_field d where d.kind <> 'week' and d.nights <> d.end_date - d.start_date
       -- Those of a block are told one by one.
       and p_read #>> '{nights,evidence}' is distinct from p_read #>> '{room_block,evidence}'
+      and not exists (select from private.block_figures(nullif(p_read #> '{room_block,value}', 'null')) b where b.nights = d.nights)
     union all
     select 5, 'dates', 'One day is named and a number of nights: the last day is counted from them', d.evidence
     from date_field d where d.kind = 'day' and d.end_date > d.start_date
@@ -58,6 +59,10 @@ begin
     -- Two numbers that compete: the one that was taken is in the field, the others are shown beside it.
     select 16, o.field, 'Another number is said too: ' || (o.value ->> 'number'), o.value ->> 'evidence'
     from (select f.field, jsonb_array_elements(p_read -> f.field -> 'others') as value from (values ('attendees'), ('rooms')) as f (field) where p_read -> f.field ? 'others') o
+    -- Those of a session, of a day or of a meal are told there.
+    where o.field <> 'attendees' or not exists (
+      select from jsonb_path_query(jsonb_build_array(p_read #> '{programme,value}', p_read #> '{asked_lines,value}'), '$.**.*') as n (value)
+      where n.value = o.value -> 'number')
     union all
     -- The same words mean two things, a factor of four apart.
     select 17, 'room_block', format(case when a.pct >= 50 then 'Mostly means that %1$s %% of the rooms must be used, and %2$s %% may be given back: ask which is meant'

@@ -390,6 +390,24 @@ test.each<[text: string, field: string, value: unknown]>([
   ],
   ['Is breakfast included?\nCan you send us an offer?', 'questions', { value: ['Is breakfast included?'] }],
   ['Subject: RE: Forum 2027\n\nHello', 'title', { value: 'Forum 2027' }],
+  ['Hello,\nEvent: Nordic Data Days 2027\n', 'title', { value: 'Nordic Data Days 2027' }],
+  ['Hello,\nevent: a congress in May\n', 'title', { value: null }],
+  [
+    'Event of one day, 17.04.2027\nBeginn 10:00 Uhr, Ende ca. 16:30 Uhr\nPersonen: 180\nBestuhlung: Reihe',
+    'programme',
+    { value: { sessions: [{ day: 0, from: '10:00', to: '16:30', people: 180, setup: 'theatre' }] } },
+  ],
+  [
+    '- 1. Tag (Donnerstag, 11.11.2027): Plenum 300 Pers.\n- 2. Tag (Freitag, 12.11.2027): Plenum 300 Pers.\n- Zimmer: 10.11.: 60, 11.11.: 160',
+    'dates',
+    { value: { start: '2027-11-11', end: '2027-11-12' } },
+  ],
+  [
+    'Seminar vom 01.03. bis 05.03.2027. Anreise: 28.02.2027, Abreise am 05.03.2027',
+    'dates',
+    { value: { start: '2027-03-01', end: '2027-03-05' } },
+  ],
+  ['Delegates: 220 on 4 May, 250 on 5 May 2027, full-day package', 'attendees', { value: 250 }],
   ['Dear all,\n40 people.\nWe like quiet houses.', 'introduction', { value: 'We like quiet houses.' }],
   ['Decision by 12 Dec 2026', 'decision_date', { value: '2026-12-12' }],
   ['Wir entscheiden am 12.12.2026', 'decision_date', { value: '2026-12-12' }],
@@ -820,6 +838,149 @@ test.each<[text: string, field: string, value: unknown]>([
     },
   ],
   ['\nPlenum für 45, beide Tage 9-17 Uhr', 'programme', { value: null }],
+  [
+    '\n\nZimmer (Einzelzimmer inkl. Frühstück):\nSo 07.11.: 20\nMo 08.11.: 40\nDi 09.11.: 30\nzusätzlich 10 Doppelzimmer vom 08. bis 10.11.',
+    'room_block',
+    block(
+      [-1, 20, 'single'],
+      [0, 40, 'single'],
+      [0, 10, 'double', 2],
+      [1, 30, 'single'],
+      [1, 10, 'double', 2],
+    ),
+  ],
+  [
+    '\n\nZimmer (Einzelzimmer inkl. Frühstück):\nSo 07.11.: 20\nMo 08.11.: 40\n\nWir mögen ruhige Häuser.',
+    'introduction',
+    { value: 'Wir mögen ruhige Häuser.' },
+  ],
+  [
+    '\n\nGuest rooms (single occupancy, breakfast included)\nMon 8 Nov – 25\nTue 9 Nov – 40',
+    'room_block',
+    block([0, 25, 'single'], [1, 40, 'single']),
+  ],
+  [
+    'Rooms: 7 Nov: 60, 8 Nov: 160 (davon 20 DZ)',
+    'room_block',
+    block([-1, 60], [0, 140], [0, 20, 'double', 2]),
+  ],
+  [
+    '\n- 40 kings Mon 8 Nov through Wed 10 Nov (2 nights)\n- 10 twins, check-in Mon 8, check-out Wed 10',
+    'room_block',
+    block([0, 40], [0, 10, 'twin', 2], [1, 40], [1, 10, 'twin', 2]),
+  ],
+  [
+    '20 double rooms for two nights. Plus 3 singles for staff arriving one night earlier',
+    'room_block',
+    block([-1, 3, 'single'], [0, 3, 'single'], [0, 20, 'double', 2], [1, 3, 'single'], [1, 20, 'double', 2]),
+  ],
+  [
+    'We need 40 twin rooms and 25 single rooms. On Monday and Tuesday, 8 hearing rooms for 12 people each',
+    'room_block',
+    block([0, 25, 'single'], [0, 40, 'twin', 2], [1, 25, 'single'], [1, 40, 'twin', 2]),
+  ],
+  ['All singles except 2 doubles', 'room_block', { value: null }],
+  [
+    '\nDelegates: 30 on 8 November, 60 on 9 November, 45 on 10 November\nFull-day delegate package on all three days.',
+    'programme',
+    { value: { days: [{ delegates: 30 }, { delegates: 60 }, { delegates: 45 }] } },
+  ],
+  [
+    '\nMonday 09:00-17:00 plenary 50 theatre\nWednesday 09:00-17:00 closing session 30 theatre',
+    'programme',
+    {
+      value: {
+        days: [
+          { day: 0, delegates: 50 },
+          { day: 2, delegates: 30 },
+        ],
+      },
+    },
+  ],
+  [
+    '\nMeeting room: 8 Nov 13:00-18:30, 9 Nov 09:00-13:00, 28 pax, U-shape',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, from: '13:00', to: '18:30', people: 28, setup: 'u_shape' },
+          { day: 1, from: '09:00', to: '13:00', people: 28, setup: 'u_shape' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nTraining room U-shape 14 persons daily 9-17, half-day on Wednesday (9-12.30).',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, to: '17:00', people: 14 },
+          { day: 1, to: '17:00', people: 14 },
+          { day: 2, to: '12:30', people: 14 },
+        ],
+      },
+    },
+  ],
+  [
+    '\nDay 1 (8 Nov): plenary 50 theatre 09:00-18:00, 4 workshops 12 U-shape 14:00-18:00\nDay 2 (9 Nov): as day 1',
+    'programme',
+    {
+      value: { sessions: [{ day: 0 }, { day: 0 }, { day: 1, people: 50 }, { day: 1, people: 12, rooms: 4 }] },
+    },
+  ],
+  [
+    '\nKonferenzraum ab Montag 12 Uhr bis Mittwoch 14 Uhr, 50 Personen an runden Tischen',
+    'programme',
+    { value: { sessions: [0, 1, 2].map((day) => ({ day, people: 50, setup: 'banquet' })) } },
+  ],
+  [
+    '\nConference Mon 8 and Tue 9 November, 50 delegates, classroom, 9.00 to 17.00, with two syndicate rooms of 20 both days',
+    'programme',
+    {
+      value: { sessions: [{ title: 'Conference' }, { title: 'Conference' }, { people: 20 }, { people: 20 }] },
+    },
+  ],
+  [
+    '\nMeeting with daylight Mon 13:00-18:00, Wed 09:00-12:00, boardroom for 22',
+    'programme',
+    { value: { sessions: [{ day: 0 }, { day: 2, from: '09:00', to: '12:00' }] } },
+  ],
+  [
+    '\nFestabend am Dienstag, 19:30 Uhr, 40 Personen',
+    'asked_lines',
+    { value: [{ key: 'gala_dinner', quantity: 40, day: 1 }] },
+  ],
+  [
+    '\nAbendessen am 09.11. als Buffet für 40 Personen',
+    'asked_lines',
+    { value: [{ key: 'dinner', quantity: 40, day: 1 }] },
+  ],
+  [
+    '\n8 Nov: lunch 45 pax, dinner 30 pax\n9 Nov: lunch 50 pax, dinner 50 pax',
+    'asked_lines',
+    {
+      value: [
+        { key: 'lunch', quantity: 45, day: 0 },
+        { key: 'dinner', quantity: 30, day: 0 },
+        { key: 'lunch_2', quantity: 50, day: 1 },
+        { key: 'dinner_2', quantity: 50, day: 1 },
+      ],
+    },
+  ],
+  ['\nDinner on Tuesday evening', 'asked_lines', { value: [{ key: 'dinner', quantity: 50, day: 1 }] }],
+  [
+    '\nDinner the evening before (7 November, 19:30) for 16',
+    'asked_lines',
+    { value: [{ quantity: 16, day: -1 }] },
+  ],
+  [
+    '\n9 Nov  09:00-18:00  Plenary  50  theatre\n       19:00-23:00  Conference dinner  45  banquet',
+    'asked_lines',
+    { value: [{ quantity: 45, day: 1 }] },
+  ],
+  ['\nCoffee breaks 2 per day', 'asked_lines', { value: null }],
+  ['\nPlenary session for 40, Monday', 'warnings', { value: null }],
   ['Bitte bis 15.12.\n\nGruß', 'response_due', { value: '2026-12-15' }],
   ['no gala dinner', 'asked_lines', { value: null }],
   ['Lunch is included in the package', 'asked_lines', { value: null }],

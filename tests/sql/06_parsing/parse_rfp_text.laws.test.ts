@@ -113,6 +113,8 @@ test.each([
   '7 to 11 March 2027\n\nDay 2: plenary 60 theatre, 3 breakouts of 20 boardroom from dinner for 51',
   // Without a day.
   'Eighteen people will sit at one boardroom table from 10:00 to 12:30 and again from 14:00 to 16:00.',
+  // One night told of, and doubles of it and of another.
+  'training 99928 - 30 June 2027\nRooms: 38 double rooms for single 99occupancy from 28 to 29 June, 64 double rooms for single occupancy from 29 to 30 June',
   '13-15 September 2027, the night of 200 plenary for 200 on Monday from 2 pm, theatre style.',
 ])('%j, which was not once', async (given) => {
   expect(Object.keys(await read(given))).toContain('programme');
