@@ -198,10 +198,21 @@ const families: ReadonlyMap<string, string[]> = new Map([
     ],
   ],
   ['sql/04_guards/role_settings.sql', ['statement_timeout_ms', 'pre_request']],
-  ['sql/06_parsing/agenda_clauses.sql', ['agenda_sentences', 'agenda_clauses', 'agenda_clause']],
+  [
+    'sql/06_parsing/agenda_clauses.sql',
+    ['agenda_sentences', 'hours_of_days', 'agenda_clauses', 'agenda_clause'],
+  ],
   [
     'sql/06_parsing/agenda_parts.sql',
-    ['clock_time', 'named_setup', 'named_package', 'programme_of', 'told_contents', 'told_sessions'],
+    [
+      'clock_time',
+      'named_setup',
+      'named_package',
+      'programme_of',
+      'told_contents',
+      'told_sessions',
+      'stated_session',
+    ],
   ],
   ['sql/06_parsing/city_index.sql', ['catalogue_cities', 'city_index']],
   ['sql/06_parsing/date_patterns.sql', ['date_pattern', 'date_patterns', 'finding_date_pattern']],

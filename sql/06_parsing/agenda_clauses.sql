@@ -127,7 +127,7 @@ as $$
       when p.piece ~ '\m(?:other days|(?:anderen|ubrigen|weiteren) tagen?|an den (?:anderen|ubrigen))\M' and n.days is null
         then array(select g.day from generate_series(0, p_last) as g (day) where g.day <> all (array(select d.day from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos)))
       -- "From Monday 12:00 to Wednesday 14:00" is every day between.
-      when p.piece ~ private.hours_of_days() and cardinality(n.days) = 2 then array(select generate_series(n.days[1], n.days[2]))
+      when cardinality(n.days) = 2 and p.piece like any ('{%bis   %,%to   %,%until   %,%till   %,%-   %}') and p.piece ~ private.hours_of_days() then array(select generate_series(n.days[1], n.days[2]))
       when p_last is not null and p.piece ~ '\m(?:am letzten|on the last)(?: (?:tag|day))?\M' then array[p_last]
       else n.days end
   from piece p
@@ -149,7 +149,7 @@ declare
     || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
-  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause and p_clause !~ private.hours_of_days() then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
+  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause and not (p_clause like any ('{%bis   %,%to   %,%until   %,%till   %,%-   %}') and p_clause ~ private.hours_of_days()) then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- In a list "11-17" before a bracket, a comma or the end is a time of day too, and "from 11 to 17" everywhere.
   v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ '\m(?:from|von|daily|taglich|each day|jeden tag|both days|beiden? tagen?|jeweils) \d|^ ?\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$')
     then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;.]|$))') end;

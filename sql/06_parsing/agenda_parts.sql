@@ -40,8 +40,8 @@ $$;
 comment on function private.named_package is 'Package of a day by folded words.';
 
 -- A programme of the sessions that were told and of p_days, { day: { package, delegates } }: { value, confidence, evidence }. A day of
--- sessions alone is one of those who meet in one room, or of p_most people, with the package of a whole day, of half a day where the sessions take no longer, or none in the
--- evening.
+-- sessions alone is one of those who meet in one room, or of p_most people, with the package of a whole day, of half a day where the
+-- sessions take no longer, or none in the evening.
 create or replace function private.programme_of(p_sessions jsonb, p_days jsonb, p_most integer, p_evidence text) returns jsonb
 language sql immutable
 set search_path = ''

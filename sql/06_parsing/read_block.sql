@@ -236,8 +236,8 @@ begin
       -- "64 of the 75 delegates stay from Tuesday", "95 vom 10. auf den 11. März".
       v_stay := v_token.words is null and (right(v_before, 20) like any ('{"%ubernachten ","%ubernachten davon "}') or private.text_piece(v_folded, v_token.after, 60) ~ '^(?: (?:of (?:them|us|the _*\d+(?: [a-z]+)?)|guests|delegates|people|persons|gaste|personen|davon))? (?:will )?(?:stay|sleep|spend the night|ubernachten|bleiben)|^ vom \d{1,2}\. (?:[a-z]+ )?(?:auf|zum) (?:den )?\d|^ (?:would like|want|need|prefer|take|brauchen|mochten|nehmen) (?:singles?|twins?|doubles?|einzel|doppel|zweibett)');
       -- "All singles except 2 doubles" tells of no 2 alone; "8 hearing rooms" are none to sleep in.
-      if v_before ~ '\d of (?:the )?$|\m(?:except|apart from|other than|bis auf|auser|ausser)(?: for)? $'
-        or v_token.words is null and private.text_piece(v_folded, v_token.after, 30) ~ '^ (?!(?:more|further|additional|extra|other|quiet|hotel|guest|single|double|twin|standard|superior|deluxe|classic|king|queen|bed|sleeping)\M)[a-z]{3,} rooms?\M' then
+      if right(v_before, 24) ~ '\d of (?:the )?$|\m(?:except|apart from|other than|bis auf|auser|ausser)(?: for)? $'
+        or v_token.words is null and strpos(private.text_piece(v_folded, v_token.after, 30), ' room') > 0 and private.text_piece(v_folded, v_token.after, 30) ~ '^ (?!(?:more|further|additional|extra|other|quiet|hotel|guest|single|double|twin|standard|superior|deluxe|classic|king|queen|bed|sleeping)\M)[a-z]{3,} rooms?\M' then
         v_end := v_token.after;
         continue;
       end if;

@@ -11,18 +11,23 @@ declare
   v_folded constant text[] := private.text_pieces(p_folded);
 begin
   return (with term as materialized (
-    select t.pos, t.pos + length(t.quote) as after, t.term as key, substring(private.text_piece(v_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before, -- The time of a meal is no number of it: "am Dienstag, 19:30 Uhr, 120 Personen".
-      regexp_replace(private.text_piece(v_folded, t.pos + length(t.quote), 75), '(?<!\m(?:bis|to|until|till)),? (?:(?:um|ab|at|from|von) )?\d{1,2}(?:[:.]\d\d(?!\.)(?: ?(?:uhr|h|[ap]m)\M)?| ?(?:uhr|[ap]m)\M)(?=[,); ]|\n|$)', '') as behind
+    select t.pos, t.pos + length(t.quote) as after, t.term as key, substring(private.text_piece(v_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before, private.text_piece(v_folded, t.pos + length(t.quote), 75) as behind
     from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind = 'line' limit 100
-  ), counted as (
-    select t.*, coalesce(case when split_part(t.behind, e'\n', 1) ~ '\d' then substring(t.behind from '^:?(?: (?:on )?(?:the )?(?:evening|night) before(?: \([^)\n]{2,20}\))?| am vorabend(?: \([^)\n]{2,20}\))?)?(?: (?:in|at|im) (?:the |our |unserem |eurem |ihrem )?(?:hotel|restaurant|ballroom|festsaal))?(?:(?: ?\|[^|\n0-9]{1,24}(?:\d{1,2} ?)?(?=\|)){1,2}| on the (?:evening|night) of (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?!for)[a-z]+)?| am abend des \d{1,2}\.(?:\d{1,2}\.| (?!fur|mit)[a-z]+)?|(?:[ -](?!(?:am|on|and|und|plus|et|les?)\M)[a-z]+){0,2}?|(?: (?:on|am))? \d{1,2}[./]\d{1,2}\.?|(?: (?:on|am))? (?:the )?\d{1,2}(?:st|nd|rd|th|\.)? ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz])[a-z]*\.?|,? (?:on |am )?(?:mo|di|tu|mi|we|do|th|fr|sa|so|su)[a-z]{0,8}\.?,? (?:the )?\d{1,2}(?:[./]\d{1,2}\.?|(?:st|nd|rd|th|\.)? ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz])[a-z]*\.?)| (?:on|am) (?:(?!night|day|tag|nacht)[a-z]+(?: (?:and|und) (?:on|am) (?!night|day|tag|nacht)[a-z]+)?|(?:the )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]+)?(?: (?:and|und) (?:am )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]+)?)?|(?!night|day|tag|nacht)[a-z]+ (?:and|und) [a-z]+|both (?:days|evenings|nights)|(?:the )?(?:first|second|third|last|ersten|zweiten|dritten|letzten) (?:day|evening|night|tag|abend))(?: (?:is|ist|will be))?| an beiden (?:tagen|abenden)| (?:on|in|at|auf|in) (?:the|our|der|dem|unserer) (?!first|second|third|last|night|day)[a-z]{4,})(?: (?:als|as)(?: an?)? [a-z]{4,})?(?:,(?= (?:for|fur|pour|with|mit) ))? ?(?:for|fur|mit|pour|with|of|a|:|-|\(|\||,(?= _*\d{1,5} ?(?:\n|$|pax|people|pers|guests|gaste)))? {0,2}(?:jeweils |je |each )?(?:ca\.? |about |approx\.? |all |alle )?(?<!\d)_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!(?:st|nd|rd|th|\.)? ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz]|tag|nacht|abend)))p?\M(?!\. (?:und|and|bis|fur)\M)(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|[ap]m|h)\M)') end,
+  ), meal as materialized (
+    -- The time of a meal is no number of it: "am Dienstag, 19:30 Uhr, 120 Personen". Nor does what it is like part it from its number:
+    -- "dinner the evening before (2 March) for 16", "Abendessen als Buffet für 80".
+    select t.pos, t.after, t.key, t.before, case when translate(t.behind, '0123456789', '') = t.behind then t.behind
+      else regexp_replace(t.behind, '(?<!\m(?:bis|to|until|till)),? (?:(?:um|ab|at|from|von) )?\d{1,2}(?:[:.]\d\d(?!\.)(?: ?(?:uhr|h|[ap]m)\M)?| ?(?:uhr|[ap]m)\M)(?=[,); ]|\n|$)| (?:als|as)(?: an?)? [a-z]{4,}(?= )| (?:(?:on )?(?:the )?(?:evening|night) before|am vorabend)(?: \([^)\n]{2,20}\))?', '', 'g') end as behind
+    from term t
+  ), counted as materialized (
+    select t.*, coalesce(case when split_part(t.behind, e'\n', 1) ~ '\d' then substring(t.behind from '^:?(?: (?:in|at|im) (?:the |our |unserem |eurem |ihrem )?(?:hotel|restaurant|ballroom|festsaal))?(?:(?: ?\|[^|\n0-9]{1,24}(?:\d{1,2} ?)?(?=\|)){1,2}| on the (?:evening|night) of (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?!for)[a-z]+)?| am abend des \d{1,2}\.(?:\d{1,2}\.| (?!fur|mit)[a-z]+)?|(?:[ -](?!(?:am|on|and|und|plus|et|les?)\M)[a-z]+){0,2}?|(?: (?:on|am))? \d{1,2}[./]\d{1,2}\M\.?|(?: (?:on|am))? (?:the )?\d{1,2}(?:st|nd|rd|th|\.)? ?[adfjmnos][a-z]{2,8}\.?|,? (?:on |am )?(?:mo|di|tu|mi|we|do|th|fr|sa|so|su)[a-z]{0,8}\.?,? (?:the )?\d{1,2}(?:[./]\d{1,2}\.?|(?:st|nd|rd|th|\.)? ?[adfjmnos][a-z]{2,8}\.?)| (?:on|am) (?:(?!night|day|tag|nacht)[a-z]+(?: (?:and|und) (?:on|am) (?!night|day|tag|nacht)[a-z]+)?|(?:the )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]+)?(?: (?:and|und) (?:am )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]+)?)?|(?!night|day|tag|nacht)[a-z]+ (?:and|und) [a-z]+|both (?:days|evenings|nights)|(?:the )?(?:first|second|third|last|ersten|zweiten|dritten|letzten) (?:day|evening|night|tag|abend))(?: (?:is|ist|will be))?| an beiden (?:tagen|abenden)| (?:on|in|at|auf|in) (?:the|our|der|dem|unserer) (?!first|second|third|last|night|day)[a-z]{4,})(?:,(?= (?:for|fur|pour|with|mit) ))? ?(?:for|fur|mit|pour|with|of|a|:|-|\(|\||,(?= _*\d{1,5} ?(?:\n|$|pax|people|pers|guests|gaste)))? {0,2}(?:jeweils |je |each )?(?:ca\.? |about |approx\.? |all |alle )?_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!(?:st|nd|rd|th|\.)? ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz]|tag|nacht|abend)))p?\M(?!\. (?:und|and|bis|fur)\M)(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|[ap]m|h)\M)') end,
         substring(t.before from '_*(\d{1,5}) (?:people |persons |guests |personen |gaste |pax |participants |teilnehmer )(?:(?:at|for|to|zum|beim|am|a|the) ){0,2}(?:[a-z]{4,10} )?$')) as number,
       t.behind ~ '^[^.;\n0-9]{0,50}\m(?:for|fur|pour) (?:all\M(?! (?:the |our |of |other |_*\d))|everyone\M|everybody\M|alle\M(?! _*\d)|tous\M)' as is_for_all,
       t.key in ('gala_dinner', 'dinner', 'lunch', 'coffee_break', 'welcome_reception', 'barbecue') as is_meal,
       private.text_piece(v_folded, greatest(1, t.pos - 90), 90) as sentence
-    from term t
+    from meal t
     where not private.is_ruled_out(t.before, t.behind)
-  ), told as (
+  ), told as materialized (
     select c.key, c.number, c.is_meal, c.number is null and c.key = 'dinner' and not c.is_for_all as is_bare, c.pos, c.after, case when c.is_meal then 'fnb' when c.key in ('interpreting', 'streaming', 'recording', 'stage', 'technician') then 'av' else 'other' end as kind,
       case when c.is_meal then 'person' else 'event' end as unit,
       case when c.is_meal then coalesce(c.number::integer, (p_attendees ->> 'value')::integer) else coalesce(substring(c.before from '(?:^|[ (])_*([2-9]|[1-9]\d) $')::integer, 1) end as quantity,
@@ -30,8 +35,9 @@ begin
       coalesce((select d.day from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer)
         where d.length = 0 and d.pos between c.pos - 80 and c.after + 60 and private.text_piece(v_folded, least(d.after, c.after), greatest(0, greatest(d.pos, c.pos) - least(d.after, c.after))) !~ '[\n.;]'
         order by abs(d.pos - c.pos) limit 1),
-        -- The day that the line begins with, or that stands above in a line of its own or before lines that are set in or begin with a time.
-        (select case when private.text_piece(v_folded, a.after, least(2000, c.pos - a.after)) ~ '^[^\n]*$|^[ .:,|*-]*\n(?!.*\n *\n)|^(?!.*\n *\n).*\n(?: {3,}| *\d{1,2}[:.]\d\d)[^\n]*$'
+        -- The day that the line begins with, or that stands above: in a line of its own, or before lines that are set in or begin with
+        -- a time.
+        (select case when private.text_piece(v_folded, a.after, least(2000, c.pos - a.after)) ~ case when c.before ~ '^(?: {3,}| *\d{1,2}[:.]\d\d)' then '^(?!.*\n *\n)' else '^[^\n]*$|^[ .:,|*-]*\n(?!.*\n *\n)' end
             and private.text_piece(v_folded, greatest(1, a.pos - 14), least(14, a.pos - 1)) ~ '(?:^|\n)[^a-z0-9]{0,5}(?:day \d \(|tag \d \()?$' then a.day end
           from (select d.* from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer) where d.length = 0 and d.after <= c.pos order by d.pos desc limit 1) a
           where c.pos - a.after < 2000)) as day
