@@ -110,7 +110,7 @@ declare
   v_to text[];
 begin
   if v_setup is null or p_most is null then
-    return '[]';
+    return jsonb '[]';
   end if;
   v_from := regexp_match(p_folded, '\m(?:beginn|start|begins?|starts?)(?: time)?(?:[ :|]| um| at| ca\.?){1,4}(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?');
   v_to := regexp_match(p_folded, '\m(?:ende|end|ends|finish|schluss|schlus)(?: time)?(?:[ :|]| um| at| ca\.?){1,4}(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?');

@@ -25,7 +25,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  v_known jsonb := '{}';
+  v_known jsonb := jsonb '{}';
   v_people integer := coalesce((p_is -> 'people')::integer,
     -- "350 on Friday".
     (regexp_match(p_clause, '^ ?(?:(?:and|und|et) )?_*(\d{1,5})(?![\d%]|[.,:/-]\d| ?(?:days?|tagen?|hours?|stunden|h)\M)'))[1]::integer);
