@@ -29,6 +29,24 @@ test('the first hotel is on the first screen: the weights are folded away, a tap
   await page.locator('.weights > summary').tap();
 });
 
+test('a price of eight figures stands beside the distance, not on it, and the tab one is on is in sight', async () => {
+  await page.goto(`${service.BASE_URL}/console#/rfps`);
+  await page.getByRole('link', { name: 'European Hydrology Winter School' }).tap();
+  const figures = page.locator('.ranking li').first().locator('.figures > *');
+  await figures.first().waitFor();
+  const [price, distance] = await figures
+    .locator('span:last-of-type')
+    .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect()));
+  expect(price?.right).toBeLessThan(distance?.left ?? 0);
+  await page.getByRole('link', { name: 'Anomalies' }).tap();
+  const tab = page.getByRole('navigation', { name: 'This RFP' }).locator('[aria-current]');
+  await expect.poll(() => tab.innerText()).toContain('Anomalies');
+  const box = await tab.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  await page.goto(`${service.BASE_URL}/console#/rfps`);
+  await page.getByRole('link', { name: 'Oncology Advisory Forum' }).tap();
+});
+
 test('every amount of an offer is on the screen', async () => {
   await page
     .locator('.ranking li')
