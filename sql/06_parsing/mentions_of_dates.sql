@@ -73,8 +73,8 @@ begin
   where (r.year between 2000 and 2100 or r.year is null)
     -- "10 may" and "3 mar" without a year are more often words than dates, "september 30 people" is a month and a number.
     and not (r.year is null and r.last_day is null and private.text_piece(v_folded, r.pos, length(r.quote)) ~ '\m(?:may|mar|mai|dec|mars)\M'
-      and private.text_piece(v_folded, r.pos + length(r.quote), 12) !~ '^ {0,2}(?:-|to|until|bis)|^(?:[:,.;)(|]|  |\n)'
-      and private.text_piece(v_folded, greatest(1, r.pos - 14), least(14, r.pos - 1)) !~ '(?:(?:^|\n)[ *•-]{0,4}|\mnight of|\mnights of|arrival|departure|arriving|leaving|from|between|zwischen|\mles?|until|anreise|abreise|\mon|\mam|\mby|\mbefore|\mvom|\mbis|:|\(|[a-z](?:day|tag)) ?$')
+      and private.text_piece(v_folded, r.pos + length(r.quote), 12) !~ '^ {0,2}(?:-|to|until|bis)|^(?: \||[:,.;)(|]|  |\n)'
+      and private.text_piece(v_folded, greatest(1, r.pos - 14), least(14, r.pos - 1)) !~ '(?:(?:^|\n)[ *•-]{0,4}|\mnight of|\mnights of|arrival|departure|arriving|leaving|from|between|zwischen|\mles?|until|anreise|abreise|\mon|\mam|\mby|\m(?:mon|tues?|wed|thur?s?|fri|sat|sun)[.,]{0,2}|\mbefore|\mvom|\mbis|:|\(|[a-z](?:day|tag)) ?$')
     -- "2.1. Rooms" is a section.
     and not (r.name = 'dotted, year open' and r.last_day is null and r.quote ~ '^\d\.\d\.$' and private.text_piece(v_folded, greatest(1, r.pos - 3), least(3, r.pos - 1)) ~ '(?:^|\n) {0,3}$')
     and not (r.year is null and r.name = 'month, then day'

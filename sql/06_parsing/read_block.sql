@@ -117,7 +117,7 @@ begin
     if v_token.what = 'header' then
       -- A header's columns: types of rooms, or days.
       select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
-        from regexp_matches(v_token.words, '\m(run of house|roh|standards?(?: rooms?)?|singles?|doubles?|twins?|suite[ns]?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
+        from regexp_matches(v_token.words, '\m(run of house|roh|standards?(?: rooms?)?|(?:single|double|twin)s?(?: rooms?)?|suite[ns]?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
       v_header_kind := case when v_token.words ~ 'single (?:occupancy|use)|einzel(?:nutzung|belegung)' or jsonb_array_length(v_columns) = 1
           or v_token.words ~ '\((?:[ed]z|singles?|doubles?|twins?|(?:einzel|doppel|zweibett)zimmer)(?:,? (?:in[ck]l|mit|with|bed|b&b|bb)\M[^)]*)?\)[ :]*$'
         then nullif(private.bedroom(v_token.words, substring(v_token.words from '(?:double|dz|doppel[a-z]*)(.*)')), '{run_of_house,1}') end;
@@ -268,7 +268,7 @@ begin
         -- "11 Nov: 160 (20 of them doubles)".
         v_entries := jsonb_set(v_entries #- '{-1,bare}', '{-1,rooms}', to_jsonb((v_entries #>> '{-1,rooms}')::integer - v_token.rooms)) || (v_found || jsonb_build_object('night', v_entries #> '{-1,night}'));
         v_night := null;
-      elsif v_night is not null and not (v_is_dated and v_gap ~ '^\)') and not (v_gap ~ '^\. ' and private.text_piece(v_folded, greatest(1, v_end - 4), 4) ~ '^(?:\d{4}|[a-z]{4})$') and (v_token.words is not null or v_context) and private.bedroom(regexp_replace(private.text_piece(v_folded, v_end, length(v_gap)), '\([a-z ]+\)', '', 'g'), '') is not null
+      elsif v_night is not null and not (v_is_dated and (v_gap ~ '^\)' or private.text_piece(v_marked, v_token.after, 20) ~ '^ for the N_+ of ')) and not (v_gap ~ '^\. ' and private.text_piece(v_folded, greatest(1, v_end - 4), 4) ~ '^(?:\d{4}|[a-z]{4})$') and (v_token.words is not null or v_context) and private.bedroom(regexp_replace(private.text_piece(v_folded, v_end, length(v_gap)), '\([a-z ]+\)', '', 'g'), '') is not null
         and (v_token.words is not null and (v_heading is not null or v_also = '{}') and not v_is_dated and v_gap ~ '^[.: ]*\n[^\n0-9]{2,25}: ?$' or v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|so|just|kommen (?:[a-zJ_]+ ){1,2}(?:dazu|an),? (?:dann|und)|(?:the )?(?:others|rest) (?:arrive|join)[^.;:\n0-9]{0,20}|werden|need|will|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|reisen [a-z_ ]{2,20}|an|sind|es|there|are|single use|use|occupancy|for|\([a-z ]{2,40}\))(?:\M|(?<=\)))[^a-zA-Z\n]*)*$') then
         if v_token.words is not null and private.text_piece(v_folded, (v_pending ->> 'pos')::integer, v_token.pos - (v_pending ->> 'pos')::integer) !~ '[a-z]{2}\.|[;\n|]' then
           v_entries := v_entries || (v_pending || jsonb_build_object('kind', v_kind));

@@ -306,6 +306,18 @@ test.each<[text: string, field: string, value: unknown]>([
   ['Attendees (peak): 85\nBudget per attendee: 640', 'budget', { value: 640, basis: 'per_attendee' }],
   ['Rooms on peak: 70\nLargest room: 85 schoolroom', 'rooms', { value: 70 }],
   ['14 ppl', 'attendees', { value: 14 }],
+  [
+    '25-27 May 2027, 110 delegates.\n\nNight | Singles | Twins\nMon 24 May | 15 | 5\nTue 25 May | 70 | 20',
+    'room_block',
+    {
+      value: [
+        { night: -1, rooms: 15 },
+        { night: -1, rooms: 5 },
+        { night: 0, rooms: 70 },
+        { night: 0, rooms: 20 },
+      ],
+    },
+  ],
   ['150 ppl', 'attendees', { value: 150 }],
   ['180 rms', 'rooms', { value: 180 }],
   ['Headcount 55', 'attendees', { value: 55 }],
@@ -880,6 +892,16 @@ test.each<[text: string, field: string, value: unknown]>([
     block([0, 25, 'single'], [0, 40, 'twin', 2], [1, 25, 'single'], [1, 40, 'twin', 2]),
   ],
   ['All singles except 2 doubles', 'room_block', { value: null }],
+  [
+    '\n\nDate | Single rooms | Twin rooms\n8 Nov | 15 | 5\n9 Nov | 70 | 20',
+    'room_block',
+    block([0, 15, 'single'], [0, 5, 'twin', 2], [1, 70, 'single'], [1, 20, 'twin', 2]),
+  ],
+  [
+    '\nAbschlussdinner am Dienstag, 45 Personen',
+    'asked_lines',
+    { value: [{ key: 'dinner', quantity: 45, day: 1 }] },
+  ],
   [
     '\nDelegates: 30 on 8 November, 60 on 9 November, 45 on 10 November\nFull-day delegate package on all three days.',
     'programme',
