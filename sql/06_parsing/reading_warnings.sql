@@ -60,9 +60,8 @@ begin
     select 16, o.field, 'Another number is said too: ' || (o.value ->> 'number'), o.value ->> 'evidence'
     from (select f.field, jsonb_array_elements(p_read -> f.field -> 'others') as value from (values ('attendees'), ('rooms')) as f (field) where p_read -> f.field ? 'others') o
     -- Those of a session, of a day or of a meal are told there.
-    where o.field <> 'attendees' or not exists (
-      select from jsonb_path_query(jsonb_build_array(p_read #> '{programme,value}', p_read #> '{asked_lines,value}'), '$.**.*') as n (value)
-      where n.value = o.value -> 'number')
+    where o.field <> 'attendees' or not jsonb_path_exists(jsonb_build_array(p_read #> '{programme,value}', p_read #> '{asked_lines,value}'),
+      '$[*] ? (@.sessions.people == $number || @.days.delegates == $number || @.quantity == $number)', o.value)
     union all
     -- The same words mean two things, a factor of four apart.
     select 17, 'room_block', format(case when a.pct >= 50 then 'Mostly means that %1$s %% of the rooms must be used, and %2$s %% may be given back: ask which is meant'

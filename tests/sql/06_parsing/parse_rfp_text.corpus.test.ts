@@ -1002,7 +1002,13 @@ test.each<[text: string, field: string, value: unknown]>([
     { value: [{ quantity: 45, day: 1 }] },
   ],
   ['\nCoffee breaks 2 per day', 'asked_lines', { value: null }],
-  ['\nPlenary session for 40, Monday', 'warnings', { value: null }],
+  ['\nPlenum 40 Personen, Montag 09:00-17:00', 'warnings', { value: null }],
+  // A count of rooms is no count of people that was read.
+  [
+    '\n12 attendees. Monday 09:00-17:00 50 breakouts for 4',
+    'warnings',
+    { value: ['More rooms than people', 'Another number is said too: 50'] },
+  ],
   ['Bitte bis 15.12.\n\nGruß', 'response_due', { value: '2026-12-15' }],
   ['no gala dinner', 'asked_lines', { value: null }],
   ['Lunch is included in the package', 'asked_lines', { value: null }],
