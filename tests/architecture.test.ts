@@ -200,7 +200,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/04_guards/role_settings.sql', ['statement_timeout_ms', 'pre_request']],
   [
     'sql/06_parsing/agenda_clauses.sql',
-    ['agenda_sentences', 'hours_of_days', 'agenda_clauses', 'agenda_clause'],
+    ['agenda_sentences', 'is_over_days', 'agenda_clauses', 'agenda_clause'],
   ],
   [
     'sql/06_parsing/agenda_parts.sql',

@@ -113,7 +113,7 @@ export const timesOf = ({ from, to }: Pick<Session, 'from' | 'to'>): string =>
 export const sessionText = ({ people, setup, rooms, needs, hold_24h: isHeld }: Session): string =>
   [
     people !== undefined && (people === 1 ? '1 person' : `${people} people`),
-    setup && inWords(setup).toLowerCase().replace('u s', 'U s'),
+    setup && (setup === 'u_shape' ? 'U shape' : inWords(setup).toLowerCase()),
     rooms !== undefined && rooms > 1 && `${rooms} rooms`,
     ...(needs ?? []).map((need) => need.replaceAll('_', ' ')),
     isHeld && 'held overnight',

@@ -95,14 +95,15 @@ end;
 $$;
 comment on function private.agenda_sentences is 'Lines and sentences that may tell of sessions or packages, with the days named in each.';
 
--- A time on one day and a time on another, the days blanked: "from Monday 12:00 to Wednesday 14:00".
-create or replace function private.hours_of_days() returns text
+-- Whether a clause tells a time on one day and a time on another, the days blanked: "from Monday 12:00 to Wednesday 14:00".
+create or replace function private.is_over_days(p_clause text) returns boolean
 language sql immutable
 set search_path = ''
 as $$
-  select '\m(?:ab|von|from) {3,}(?:um |at |ab )?\d{1,2}(?:[:.]\d\d)? ?(?:uhr|h|[ap]m)?,? ?(?:bis|to|until|till|-) {3,}(?:um |at )?\d{1,2}(?:[:.]\d\d| ?(?:uhr|h|[ap]m)\M)';
+  -- Few clauses have such blanks, and a pattern costs its compilation.
+  select case when p_clause like any ('{%bis   %,%to   %,%until   %,%till   %,%-   %}') then p_clause ~ '\m(?:ab|von|from) {3,}(?:um |at |ab )?\d{1,2}(?:[:.]\d\d)? ?(?:uhr|h|[ap]m)?,? ?(?:bis|to|until|till|-) {3,}(?:um |at )?\d{1,2}(?:[:.]\d\d| ?(?:uhr|h|[ap]m)\M)' else false end;
 $$;
-comment on function private.hours_of_days is 'A pattern of the hours at which something of several days begins and ends.';
+comment on function private.is_over_days is 'Whether a clause goes from a time on one day to a time on another.';
 
 -- The clauses of a sentence, with the days named in each.
 create or replace function private.agenda_clauses(p_plain text, p_days jsonb, p_last integer)
@@ -127,7 +128,7 @@ as $$
       when p.piece ~ '\m(?:other days|(?:anderen|ubrigen|weiteren) tagen?|an den (?:anderen|ubrigen))\M' and n.days is null
         then array(select g.day from generate_series(0, p_last) as g (day) where g.day <> all (array(select d.day from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos)))
       -- "From Monday 12:00 to Wednesday 14:00" is every day between.
-      when cardinality(n.days) = 2 and p.piece like any ('{%bis   %,%to   %,%until   %,%till   %,%-   %}') and p.piece ~ private.hours_of_days() then array(select generate_series(n.days[1], n.days[2]))
+      when cardinality(n.days) = 2 and private.is_over_days(p.piece) then array(select generate_series(n.days[1], n.days[2]))
       when p_last is not null and p.piece ~ '\m(?:am letzten|on the last)(?: (?:tag|day))?\M' then array[p_last]
       else n.days end
   from piece p
@@ -149,7 +150,7 @@ declare
     || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
-  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause and not (p_clause like any ('{%bis   %,%to   %,%until   %,%till   %,%-   %}') and p_clause ~ private.hours_of_days()) then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
+  v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause and not private.is_over_days(p_clause) then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- In a list "11-17" before a bracket, a comma or the end is a time of day too, and "from 11 to 17" everywhere.
   v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ '\m(?:from|von|daily|taglich|each day|jeden tag|both days|beiden? tagen?|jeweils) \d|^ ?\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$')
     then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;.]|$))') end;
@@ -208,5 +209,5 @@ end;
 $$;
 comment on function private.agenda_clause is 'What a clause tells of a session or of a day''s package.';
 
-revoke all on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.hours_of_days from public, anon, authenticated;
-grant execute on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.hours_of_days to authenticated;
+revoke all on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.is_over_days from public, anon, authenticated;
+grant execute on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.is_over_days to authenticated;

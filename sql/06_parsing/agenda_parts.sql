@@ -99,26 +99,29 @@ $$;
 comment on function private.told_sessions is 'Sessions of one clause, one for each of its days.';
 
 -- The session of a form that states when the event of one day begins and ends and how its room is set: "Beginn 10:00 Uhr, Ende 16:30 Uhr",
--- "Bestuhlung: Reihe".
-create or replace function private.stated_session(p_folded text, p_most integer) returns jsonb
+-- "Bestuhlung: Reihe": { session, quote }, null where it states none.
+create or replace function private.stated_session(p_text text, p_folded text, p_most integer) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  v_setup constant text := private.named_setup(substring(p_folded from '(?:^|\n)[ *-]*(?:bestuhlung|seating|set-?up|layout|room set-?up)[a-z ]{0,12} ?[:|] *([^\n]*)'));
+  c_label constant text := '(?n)^[ *-]*(?:bestuhlung|seating|(?:room )?set-?up|layout)[a-z ]{0,12} ?[:|][^\n]*';
+  v_line constant text := substring(p_folded from c_label);
+  v_setup constant text := private.named_setup(v_line);
   v_from text[];
   v_to text[];
 begin
   if v_setup is null or p_most is null then
-    return jsonb '[]';
+    return null;
   end if;
   v_from := regexp_match(p_folded, '\m(?:beginn|start|begins?|starts?)(?: time)?(?:[ :|]| um| at| ca\.?){1,4}(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?');
   v_to := regexp_match(p_folded, '\m(?:ende|end|ends|finish|schluss|schlus)(?: time)?(?:[ :|]| um| at| ca\.?){1,4}(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?');
-  return jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('day', 0, 'from', private.clock_time(v_from[1], v_from[2], v_from[3]),
+  return jsonb_build_object('quote', btrim(substr(p_text, regexp_instr(p_folded, c_label), length(v_line))),
+    'session', jsonb_strip_nulls(jsonb_build_object('day', 0, 'from', private.clock_time(v_from[1], v_from[2], v_from[3]),
     'to', private.clock_time(v_to[1], v_to[2], v_to[3]), 'people', p_most, 'rooms', 1, 'setup', v_setup)));
 end;
 $$;
-comment on function private.stated_session is 'The session that a form of a one-day event states: a list of one, or of none.';
+comment on function private.stated_session is 'The session that a form of a one-day event states, and its words.';
 
 revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session from public, anon, authenticated;
 grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session to authenticated;

@@ -91,6 +91,7 @@ declare
   v_above jsonb;
   -- Sessions of this sentence that no day was named for yet.
   v_undated jsonb;
+  v_stated jsonb;
   -- Whether the clause before ended with a semicolon, or with a day.
   v_is_over boolean;
   v_ends_with_day boolean;
@@ -251,10 +252,10 @@ begin
     end if;
   end loop;
   v_sessions := v_sessions || private.told_sessions(v_own, v_on);
-  v_above := case when p_last = 0 then private.stated_session(p_folded, v_most) else '[]' end;
-  if v_above <> '[]' then
-    v_sessions := v_sessions || v_above;
-    v_quotes := v_quotes || substring(p_text from '(?in)^[ *-]*((?:bestuhlung|seating|(?:room )?set-?up|layout)[^\n]*)');
+  if p_last = 0 then
+    v_stated := private.stated_session(p_text, p_folded, v_most);
+    v_sessions := v_sessions || coalesce(v_stated -> 'session', '[]');
+    v_quotes := array_remove(v_quotes || (v_stated ->> 'quote'), null);
   end if;
   -- A room that is merely named in a sentence is no session: one has people, or a set-up and a time.
   v_sessions := (select coalesce(jsonb_agg(s.value - 'listed' order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)

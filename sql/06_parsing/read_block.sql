@@ -230,7 +230,7 @@ begin
       -- Within the sentence of the count before, and with a day behind it.
       v_is_going_on := v_entries <> '[]' and private.text_piece(v_folded, (v_entries #>> '{-1,pos}')::integer, v_token.pos - (v_entries #>> '{-1,pos}')::integer) !~ '[^0-9]\.|[;\n|]';
       v_is_dated := private.text_piece(v_marked, v_token.after, 24) ~ '^ (?:am|on|on the|on both|le|von|from|vom) (?:\d|W_)|^ for W_|^ ?\((?:\d|W_)|^ (?:for|fur|in) (?:the |die |der )?(?:[a-z]+ )?N_';
-      -- "20 rooms, twins"; "35 singles on Tuesday, 50 on Wednesday".
+      -- "20 rooms, twins"; "40 rooms for the night of 19 May (single use)"; "35 singles on Tuesday, 50 on Wednesday".
       v_named := substring(private.text_piece(v_folded, v_token.after, 60) from '^(?: (?:for the night of |on |for )?\d{1,2} [a-z]{3,9} \(?(?=(?:singles?|doubles?|twins?) (?:use|rooms?|occ))|,? )(?:all |alle )?(?:of them |davon )?(?:as |als |in |(?:would like|want|need|prefer|take|brauchen|mochten|nehmen) )?(twins?|twin rooms|doubles|singles|single rooms|(?<=\()single use|einzelzimmer|doppelzimmer|zweibettzimmer|individuelles?)\M');
       v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
       -- "64 of the 75 delegates stay from Tuesday", "95 vom 10. auf den 11. März".

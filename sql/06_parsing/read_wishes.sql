@@ -23,8 +23,7 @@ begin
     select t.*, coalesce(case when split_part(t.behind, e'\n', 1) ~ '\d' then substring(t.behind from '^:?(?: (?:in|at|im) (?:the |our |unserem |eurem |ihrem )?(?:hotel|restaurant|ballroom|festsaal))?(?:(?: ?\|[^|\n0-9]{1,24}(?:\d{1,2} ?)?(?=\|)){1,2}| on the (?:evening|night) of (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?!for)[a-z]+)?| am abend des \d{1,2}\.(?:\d{1,2}\.| (?!fur|mit)[a-z]+)?|(?:[ -](?!(?:am|on|and|und|plus|et|les?)\M)[a-z]+){0,2}?|(?: (?:on|am))? \d{1,2}[./]\d{1,2}\M\.?|(?: (?:on|am))? (?:the )?\d{1,2}(?:st|nd|rd|th|\.)? ?[adfjmnos][a-z]{2,8}\.?|,? (?:on |am )?(?:mo|di|tu|mi|we|do|th|fr|sa|so|su)[a-z]{0,8}\.?,? (?:the )?\d{1,2}(?:[./]\d{1,2}\.?|(?:st|nd|rd|th|\.)? ?[adfjmnos][a-z]{2,8}\.?)| (?:on|am) (?:(?!night|day|tag|nacht)[a-z]+(?: (?:and|und) (?:on|am) (?!night|day|tag|nacht)[a-z]+)?|(?:the )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]+)?(?: (?:and|und) (?:am )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]+)?)?|(?!night|day|tag|nacht)[a-z]+ (?:and|und) [a-z]+|both (?:days|evenings|nights)|(?:the )?(?:first|second|third|last|ersten|zweiten|dritten|letzten) (?:day|evening|night|tag|abend))(?: (?:is|ist|will be))?| an beiden (?:tagen|abenden)| (?:on|in|at|auf|in) (?:the|our|der|dem|unserer) (?!first|second|third|last|night|day)[a-z]{4,})(?:,(?= (?:for|fur|pour|with|mit) ))? ?(?:for|fur|mit|pour|with|of|a|:|-|\(|\||,(?= _*\d{1,5} ?(?:\n|$|pax|people|pers|guests|gaste)))? {0,2}(?:jeweils |je |each )?(?:ca\.? |about |approx\.? |all |alle )?_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!(?:st|nd|rd|th|\.)? ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz]|tag|nacht|abend)))p?\M(?!\. (?:und|and|bis|fur)\M)(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|[ap]m|h)\M)') end,
         substring(t.before from '_*(\d{1,5}) (?:people |persons |guests |personen |gaste |pax |participants |teilnehmer )(?:(?:at|for|to|zum|beim|am|a|the) ){0,2}(?:[a-z]{4,10} )?$')) as number,
       t.behind ~ '^[^.;\n0-9]{0,50}\m(?:for|fur|pour) (?:all\M(?! (?:the |our |of |other |_*\d))|everyone\M|everybody\M|alle\M(?! _*\d)|tous\M)' as is_for_all,
-      t.key in ('gala_dinner', 'dinner', 'lunch', 'coffee_break', 'welcome_reception', 'barbecue') as is_meal,
-      private.text_piece(v_folded, greatest(1, t.pos - 90), 90) as sentence
+      t.key in ('gala_dinner', 'dinner', 'lunch', 'coffee_break', 'welcome_reception', 'barbecue') as is_meal
     from meal t
     where not private.is_ruled_out(t.before, t.behind)
   ), told as materialized (
@@ -47,9 +46,9 @@ begin
       and not (c.key = 'transfer' and c.before !~ '\d ?$' and private.text_piece(v_folded, c.pos, c.after - c.pos) = 'coaches')
       -- "Abendveranstaltung: 2. Juni, Abendessen mit 100 Personen" is the dinner alone.
       and not (c.number is null and private.text_piece(v_folded, c.pos, c.after - c.pos) = 'abendveranstaltung')
-      -- "Am Empfang" is a desk.
       -- "Coffee breaks 2 per day".
       and not (c.key = 'coffee_break' and coalesce(c.number::integer < 5, false))
+      -- "Am Empfang" is a desk.
       and not (c.key = 'welcome_reception' and c.number is null and private.text_piece(v_folded, c.pos, c.after - c.pos) = 'empfang')
       -- What is eaten elsewhere is not the hotel's to price.
       and not (c.is_meal and c.behind ~ '^(?: [a-z]+)?,? ?\(?(?:off-?site|auser haus|ausser haus|auswarts|outside (?:of )?the hotel|elsewhere)')

@@ -7,7 +7,7 @@
 // also: private.read_block, private.block_of, private.clock_time, private.read_agenda, private.read_wishes, private.with_parts
 // also: private.named_setup, private.named_package, private.programme_of, private.told_contents, private.told_sessions
 // also: private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.delegates_in_a_row, private.told_package
-// also: private.begins_session, private.like_night, private.day_by_number, private.hours_of_days, private.stated_session
+// also: private.begins_session, private.like_night, private.day_by_number, private.is_over_days, private.stated_session
 // one story: a test begins with what the ones before it left.
 /** How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once. */
 import { afterAll, describe, expect, test } from 'vitest';
