@@ -72,6 +72,7 @@ export function RfpHead({
 }
 
 function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
+  const bar = useScrollToCurrent(tab);
   const isOut = rfp.status !== 'draft';
   const { data: anomalies } = useQuery({ ...anomaliesQuery(rfp.id), enabled: isOut });
   const { data: sends } = useQuery({ ...sendsQuery(rfp.id), enabled: isOut });
@@ -87,7 +88,7 @@ function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
     ['history', 'History', '/history', undefined],
   ];
   return (
-    <nav class="tabs" aria-label="This RFP" ref={useScrollToCurrent(tab)}>
+    <nav class="tabs" aria-label="This RFP" ref={bar}>
       {tabs.map(([key, label, path, number]) => (
         <a key={key} href={`#/rfps/${rfp.id}${path}`} aria-current={key === tab ? 'page' : undefined}>
           {label}
