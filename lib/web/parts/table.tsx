@@ -12,13 +12,16 @@ export function CardTable({
   columns,
   children,
   label,
+  kind = '',
 }: {
   columns: (Column | string)[];
   children: ComponentChildren;
   label?: string;
+  /** `rfps`: a row is a link, and on a phone two cells stand on a line. */
+  kind?: 'rfps' | '';
 }) {
   return (
-    <table class="cards" aria-label={label}>
+    <table class={`cards ${kind}`} aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => {

@@ -46,3 +46,14 @@ test('sizes of text, spaces, corners, weights and shadows are those of the scale
   });
   expect(others.map(({ at }) => at)).toEqual([]);
 });
+
+test('no two style sheets of the console lay out one class', () => {
+  const laidOut = globSync('lib/web/{theme.css,console/**/*.css,hotel-desk/*.css,terms/*.css}').flatMap(
+    (path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^(\.[\w-]+) \{([^}]+)\}/gm)]
+        .filter(([, , body]) => body?.includes('display:'))
+        .map(([, name]) => name),
+  );
+  expect(laidOut.length).toBeGreaterThan(40);
+  expect(laidOut.filter((name, at) => laidOut.indexOf(name) !== at)).toEqual([]);
+});

@@ -32,7 +32,7 @@ test('the first hotel is on the first screen: the weights are folded away, a tap
 test('a price of eight figures stands beside the distance, not on it, and the tab one is on is in sight', async () => {
   await page.goto(`${service.BASE_URL}/console#/rfps`);
   await page.getByRole('link', { name: 'European Hydrology Winter School' }).tap();
-  const figures = page.locator('.ranking li').first().locator('.figures > *');
+  const figures = page.locator('.ranking li').first().locator('.line-figures > *');
   await figures.first().waitFor();
   const [price, distance] = await figures
     .locator('span:last-of-type')

@@ -9,8 +9,9 @@ import { openTable, type Table } from '../../data/hotel-file.ts';
 import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { announce, save } from '../../parts/announce.ts';
-import { Choice } from '../../parts/controls.tsx';
+import { Choice, Labelled } from '../../parts/controls.tsx';
 import { count, words } from '../../parts/format.ts';
+import { Entry } from '../../parts/inputs.tsx';
 import { Features } from './features.tsx';
 
 interface Tried {
@@ -79,33 +80,20 @@ function Import() {
       <h2>Import a catalogue</h2>
       <p class="soft">
         CSV (comma, semicolon or tab) or OpenStreetMap GeoJSON. Rows are matched by the source and their own
-        id; what a hotel’s own staff have set is kept; hotels missing from the file stay.
+        id; what a hotel’s own staff have set is kept; hotels missing from the file stay. A row without a
+        currency has the one named here, or else its country’s.
       </p>
       <div class="fields">
-        <label class="wide">
-          File
+        <Labelled id="catalogue" label="File" around="wide">
           <input
+            id="catalogue"
             type="file"
             accept=".csv,.tsv,.txt,.json,.geojson"
             onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
           />
-        </label>
-        <label>
-          Name of the source
-          <input
-            value={source}
-            maxLength={longest.catalogue}
-            onInput={(event) => setSource(event.currentTarget.value)}
-          />
-        </label>
-        <label>
-          Currency where a row has none (else its country’s)
-          <input
-            value={currency}
-            maxLength={longest.currency}
-            onInput={(event) => setCurrency(event.currentTarget.value)}
-          />
-        </label>
+        </Labelled>
+        <Entry label="Name of the source" value={source} set={setSource} maxLength={longest.catalogue} />
+        <Entry label="Currency" value={currency} set={setCurrency} maxLength={longest.currency} />
       </div>
       {fault && (
         <p class="notice" role="alert">
@@ -130,7 +118,7 @@ function Import() {
           onChoose={(column, field) => choose(file, new Map([...columns, [column, field]]))}
         />
       )}
-      <div class="actions">
+      <div class="actions spaced">
         <ActionButton run={run(true)}>See what would happen</ActionButton>
         <ActionButton kind="primary" run={run(false)}>
           Import

@@ -138,11 +138,11 @@ function Decision({ decide }: { decide: (approve: boolean) => Promise<unknown> }
     await changed(['admin']);
   };
   return (
-    <>
+    <div class="actions">
       <ActionButton run={run(true)}>Approve</ActionButton>
       <ActionButton kind="quiet" run={run(false)}>
         Reject
       </ActionButton>
-    </>
+    </div>
   );
 }

@@ -23,22 +23,26 @@ export function Founding() {
         applications.length === 0 ? (
           <p class="soft">Nobody waits.</p>
         ) : (
-          <CardTable columns={['Agency', 'Score', 'Why', 'Since', 'Decide']}>
+          <CardTable columns={['Agency', { name: 'Score', isNumber: true }, 'Why', 'Since', 'Decide']}>
             {applications.map((one) => (
               <tr key={one.id}>
                 <Cell label="Agency">
                   <b>{one.agency_name}</b>, {one.country} <small class="soft">{one.email}</small>
                 </Cell>
-                <Cell label="Score">{one.score}</Cell>
+                <Cell label="Score" isNumber>
+                  {one.score}
+                </Cell>
                 <Cell label="Why">{one.why_founding ?? 'They did not say.'}</Cell>
                 <Cell label="Since">{day(one.created_at)}</Cell>
                 <Cell label="Decide">
-                  {one.confirmed_at ? (
-                    <Review id={one.id} status="approved" label="Approve" />
-                  ) : (
-                    <span class="soft">Address not confirmed yet</span>
-                  )}
-                  <Review id={one.id} status="rejected" label="Reject" />
+                  <div class="actions">
+                    {one.confirmed_at ? (
+                      <Review id={one.id} status="approved" label="Approve" />
+                    ) : (
+                      <span class="soft">Address not confirmed yet</span>
+                    )}
+                    <Review id={one.id} status="rejected" label="Reject" />
+                  </div>
                 </Cell>
               </tr>
             ))}

@@ -35,14 +35,14 @@ export function AdminFrame({
     <>
       <div class="head">
         <Title name={`Admin: ${name ?? label}`}>Admin</Title>
+        <nav class="tabs" aria-label="Areas" ref={bar}>
+          {areas.map(([path, text]) => (
+            <a key={path} href={`#/admin/${path}`} aria-current={path === area ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
       </div>
-      <nav class="tabs" aria-label="Areas" ref={bar}>
-        {areas.map(([path, text]) => (
-          <a key={path} href={`#/admin/${path}`} aria-current={path === area ? 'page' : undefined}>
-            {text}
-          </a>
-        ))}
-      </nav>
       {children}
     </>
   );

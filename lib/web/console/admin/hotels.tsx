@@ -92,7 +92,12 @@ const HotelRow = ({ hotel }: { hotel: FoundHotel }) => (
       </small>
     </Cell>
     <Cell label="State">
-      <Pill of={stateOf(hotel)}>{words(stateOf(hotel))}</Pill>
+      {/* Most are listed: the others stand out. */}
+      {stateOf(hotel) === 'listed' ? (
+        <span class="soft">Listed</span>
+      ) : (
+        <Pill of={stateOf(hotel)}>{words(stateOf(hotel))}</Pill>
+      )}
       {hotel.organization_name && <small class="soft"> of {hotel.organization_name}</small>}
     </Cell>
     <Cell label="RFPs" isNumber>

@@ -23,7 +23,7 @@ export function Organizations() {
         organizations.length === 0 ? (
           <p class="soft">Nobody has made an organization yet.</p>
         ) : (
-          <CardTable columns={['Name', 'Tier', 'Currency', 'People', 'Since']}>
+          <CardTable columns={['Name', 'Tier', 'Currency', { name: 'People', isNumber: true }, 'Since']}>
             {organizations.map((one) => (
               <tr key={one.id}>
                 <Cell label="Name">
@@ -35,7 +35,9 @@ export function Organizations() {
                   <Pill of={one.tier} />
                 </Cell>
                 <Cell label="Currency">{one.reporting_currency}</Cell>
-                <Cell label="People">{one.organization_members[0]?.count ?? 0}</Cell>
+                <Cell label="People" isNumber>
+                  {one.organization_members[0]?.count ?? 0}
+                </Cell>
                 <Cell label="Since">{day(one.created_at)}</Cell>
               </tr>
             ))}

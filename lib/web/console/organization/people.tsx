@@ -35,7 +35,9 @@ export function PersonRow<Role extends string>({
   return (
     <tr>
       <Cell label="Person">
-        <b>{person.full_name || person.email}</b> {isMe && <span class="soft">(you)</span>}
+        <span>
+          <b>{person.full_name || person.email}</b> {isMe && <span class="soft">(you)</span>}
+        </span>
         {person.full_name && <small class="soft"> {person.email}</small>}
       </Cell>
       <Cell label="Role">
@@ -43,16 +45,18 @@ export function PersonRow<Role extends string>({
       </Cell>
       <Cell label="Since">{day(person.created_at)}</Cell>
       <Cell label="Change">
-        {others.map((role) => (
-          <ActionButton key={role} kind="quiet" run={() => setRole(role)}>
-            Make {role}
-          </ActionButton>
-        ))}
-        {remove && (
-          <ActionButton kind="quiet" run={remove}>
-            {isMe ? 'Leave' : 'Remove'}
-          </ActionButton>
-        )}
+        <div class="actions">
+          {others.map((role) => (
+            <ActionButton key={role} kind="quiet" run={() => setRole(role)}>
+              Make {role}
+            </ActionButton>
+          ))}
+          {remove && (
+            <ActionButton kind="quiet" run={remove}>
+              {isMe ? 'Leave' : 'Remove'}
+            </ActionButton>
+          )}
+        </div>
       </Cell>
     </tr>
   );
@@ -63,6 +67,7 @@ export function InviteForm<Role extends string>({
   roles,
   invite,
 }: {
+  /** Each with what it does. */
   roles: readonly [Role, string][];
   invite: (email: string, role: Role) => Promise<{ email: string; expires_at: string }>;
 }) {
@@ -80,7 +85,12 @@ export function InviteForm<Role extends string>({
       <h2>Invite a colleague</h2>
       <form noValidate onSubmit={form.submit} class="fields">
         <TextField field={form.field('email')} label="Email address" type="email" autocomplete="off" />
-        <SelectField field={form.field('role')} label="Role" options={[...roles]} />
+        <SelectField
+          field={form.field('role')}
+          label="Role"
+          options={roles.map(([role]) => role)}
+          hint={roles.find(([role]) => role === form.values.role)?.[1] ?? ''}
+        />
         <SubmitButton form={form}>Send the invitation</SubmitButton>
       </form>
     </section>

@@ -13,9 +13,10 @@ import { InviteForm, PersonRow, personColumns } from '../organization/people.tsx
 import type { PageProps } from '../page-module.ts';
 
 type Role = 'manager' | 'staff';
+/** Each role, and what it does. */
 const roles: [Role, string][] = [
-  ['staff', 'Staff: answers RFPs, keeps the profile'],
-  ['manager', 'Manager: decides who belongs here too'],
+  ['staff', 'Answers RFPs, keeps the profile'],
+  ['manager', 'Decides who belongs here too'],
 ];
 type Colleague = Returns<'list_hotel_members'>[number];
 

@@ -1,8 +1,10 @@
 // The RFPs a hotel has received, those that wait for an answer first.
 
+import type { Due } from '../../data/due.ts';
 import { isWaiting, type Received, receivedQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
-import { day, days, deadline, none, number, words } from '../../parts/format.ts';
+import { DueBadge } from '../../parts/due-badge.tsx';
+import { days, none, number, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
@@ -15,9 +17,7 @@ const columns = [
   'Event',
   { name: 'Attendees', isNumber: true },
   { name: 'Rooms', isNumber: true },
-  'Answer by',
-  'Decision',
-  'Your offer',
+  'Due',
   'Status',
 ];
 
@@ -36,7 +36,7 @@ export function Page({ me, params }: PageProps) {
               A complete profile is what planners find. RFPs they send will be listed here.
             </Empty>
           ) : (
-            <CardTable columns={columns}>
+            <CardTable columns={columns} kind="rfps">
               {[...rfps.filter(isWaiting), ...rfps.filter((rfp) => !isWaiting(rfp))].map((rfp) => (
                 <Entry key={rfp.rfp_id} rfp={rfp} hotel={hotel} />
               ))}
@@ -48,17 +48,26 @@ export function Page({ me, params }: PageProps) {
   );
 }
 
+/** What comes next: the hotel’s answer, then the organizer’s decision; null once it is made. */
+function dueOf(rfp: Received): Due | null {
+  if (isWaiting(rfp)) return rfp.response_due ? { what: 'Answer', at: rfp.response_due } : null;
+  const { rfp_status, decision_date } = rfp;
+  return rfp_status === 'sent' && decision_date ? { what: 'Decision', at: decision_date } : null;
+}
+
 function Entry({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
   const [offer] = rfp.proposals;
+  const due = dueOf(rfp);
+  const state = offer?.status ?? rfp.send_status;
+  const said = offer && offer.version > 1 ? `${words(state)}, version ${offer.version}` : words(state);
   return (
     <tr>
       <th scope="row">
         <a href={`#/hotels/${hotel.id}/rfps/${rfp.rfp_id}`}>{rfp.title}</a>
         <small>{rfp.organizer_name}</small>
       </th>
-      <Cell label="Event">
-        {rfp.city}
-        <small>{days(rfp.start_date, rfp.end_date)}</small>
+      <Cell label="Event" isMoment>
+        {days(rfp.start_date, rfp.end_date)}
       </Cell>
       <Cell label="Attendees" isNumber>
         {number(rfp.attendees)}
@@ -66,11 +75,9 @@ function Entry({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
       <Cell label="Rooms" isNumber>
         {number(rfp.rooms)}
       </Cell>
-      <Cell label="Answer by">{rfp.response_due ? deadline(rfp.response_due) : none}</Cell>
-      <Cell label="Decision">{day(rfp.decision_date)}</Cell>
-      <Cell label="Your offer">{offer ? `${words(offer.status)}, version ${offer.version}` : none}</Cell>
+      <Cell label="Due">{due ? <DueBadge due={due} isExact /> : none}</Cell>
       <Cell label="Status">
-        {isWaiting(rfp) ? <Pill of="medium">Waiting for you</Pill> : <Pill of={rfp.send_status} />}
+        {isWaiting(rfp) ? <Pill of="medium">Waiting for you</Pill> : <Pill of={state}>{said}</Pill>}
       </Cell>
     </tr>
   );

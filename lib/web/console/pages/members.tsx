@@ -15,10 +15,11 @@ import { InviteForm, PersonRow, personColumns } from '../organization/people.tsx
 import type { PageProps } from '../page-module.ts';
 
 type Role = 'owner' | 'admin' | 'member';
+/** Each role, and what it does. */
 const roles: [Role, string][] = [
-  ['member', 'Member: plans and decides'],
-  ['admin', 'Admin: invites people too'],
-  ['owner', 'Owner: everything, billing too'],
+  ['member', 'Plans and decides'],
+  ['admin', 'Invites people too'],
+  ['owner', 'Does everything, billing too'],
 ];
 
 export function Page({ me }: PageProps) {

@@ -37,7 +37,7 @@ export function Page({ me, query: asked }: PageProps) {
   const range = { from: asked.get('from') ?? isoDay(yearAgo), to: asked.get('to') ?? isoDay(now) };
   return (
     <>
-      <div class="head">
+      <div class="title">
         <Title name="Savings" />
         <RangeForm key={`${range.from}${range.to}`} range={range} />
       </div>
@@ -79,10 +79,12 @@ const labelsOf = (months: Report['months']) =>
     return opens ? month(name) : (month(name).split(' ')[0] ?? '');
   });
 
+const isBusy = ({ rfps, invites, proposals }: Block) => rfps + invites + proposals > 0;
+
 function ReportParts({ report }: { report: Report }) {
   const { total } = report;
   // Months before anything was sent say nothing; empty ones in between do.
-  const first = report.months.findIndex(({ rfps, invites, proposals }) => rfps + invites + proposals > 0);
+  const first = report.months.findIndex(isBusy);
   const months = report.months.slice(Math.max(0, first));
   if (total.invites === 0 && total.rfps === 0) {
     return <Empty title="Nothing was sent in these months">Choose other dates, or send an RFP.</Empty>;
@@ -114,14 +116,14 @@ function ReportParts({ report }: { report: Report }) {
             )}
             reference={{ value: industry, label: `industry ${industry} %` }}
           />
-          <p class="soft">Months without a send have no rate.</p>
         </figure>
       </div>
-      <Table months={months} total={total} />
+      <Table months={months.filter(isBusy)} total={total} />
       <Negotiated report={report} />
       <p class="soft spaced">
-        One hour per RFP, 0.15 h per invitation, 0.33 h per proposal; an hour is worth 40 EUR. Return: labour
-        saved per euro of subscription.
+        Months in which nothing was sent or offered have no rate, and no line in the table. One hour per RFP,
+        0.15 h per invitation, 0.33 h per proposal; an hour is worth 40 EUR. Return: labour saved per euro of
+        subscription.
       </p>
     </>
   );

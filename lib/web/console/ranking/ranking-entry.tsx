@@ -127,7 +127,7 @@ const Known = memo(function Known({
         )}
         {reason && <p class="why-line">{unbroken(reason)}</p>}
       </div>
-      <div class="figures">
+      <div class="line-figures">
         <Figure label="Per attendee" isMuted={estimated || price === null}>
           {price === null ? none : money(price, rfp.currency)}
           {(estimated || price === null) && <small>{price === null ? 'unknown' : 'list rates'}</small>}

@@ -58,7 +58,7 @@ test('a file is tried and then imported, its rows in the currency that is told',
   }
   expect(asked('import_hotels')).toEqual([]);
   await type('Name of the source', 'osm-2026_a');
-  await type('Currency where a row has none (else its country’s)', 'chf');
+  await type('Currency', 'chf');
   await click('See what would happen');
   expect(texts('h3')).toEqual(['What would happen']);
   expect(texts('.card:first-of-type li')).toEqual([

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Page as Dashboard } from '../../../../../lib/web/console/pages/hotel-dashboard.tsx';
 import { Page as People } from '../../../../../lib/web/console/pages/hotel-people.tsx';
 import { Page as Received } from '../../../../../lib/web/console/pages/hotel-rfps.tsx';
+import { inDays } from '../../../../../lib/web/data/due.ts';
 import { onMeChanged } from '../../../../../lib/web/data/me.ts';
 import { day, days, deadline, moment } from '../../../../../lib/web/parts/format.ts';
 import { type Answers, keeping, meOf, openPage, rows, texts } from '../../../../support/console.ts';
@@ -84,7 +85,7 @@ test('the requests that wait for an answer stand first', async () => {
     Received,
     {
       list_hotel_rfps: () => [
-        { ...received, send_status: 'responded', proposals: [offer], decision_date: '2027-01-01' },
+        { ...received, send_status: 'responded', proposals: [offer], decision_date: '2099-01-01' },
         { ...received, rfp_id: 'r2', rfp_status: 'cancelled', title: 'Gone' },
         { ...received, rfp_id: 'r3', title: 'Waits', response_due: at },
         { ...received, rfp_id: 'r4', title: 'New', send_status: 'sent' },
@@ -92,12 +93,18 @@ test('the requests that wait for an answer stand first', async () => {
     },
     { me: as('staff'), params: { hotel: 'h1' } },
   );
-  const when = `Graz${days('2027-01-01', '2027-01-02').replace(/\s+/g, ' ')}`;
+  const when = days('2027-01-01', '2027-01-02').replace(/\s+/g, ' ');
   expect(rows()).toEqual([
-    ['WaitsMeridian', when, '1,200', '40', deadline(at), '–', '–', 'Waiting for you'],
-    ['NewMeridian', when, '1,200', '40', '–', '–', '–', 'Waiting for you'],
-    ['CongressMeridian', when, '1,200', '40', '–', day('2027-01-01'), 'Submitted, version 2', 'Responded'],
-    ['GoneMeridian', when, '1,200', '40', '–', '–', '–', 'Opened'],
+    [
+      ...['WaitsMeridian', when, '1,200', '40'],
+      ...[`${inDays(at)}Answer was due ${deadline(at)}`, 'Waiting for you'],
+    ],
+    ['NewMeridian', when, '1,200', '40', '–', 'Waiting for you'],
+    [
+      ...['CongressMeridian', when, '1,200', '40'],
+      ...[`${inDays('2099-01-01')}Decision by ${day('2099-01-01')}`, 'Submitted, version 2'],
+    ],
+    ['GoneMeridian', when, '1,200', '40', '–', 'Opened'],
   ]);
   await openPage(Received, { list_hotel_rfps: () => [] }, { me: as('staff'), params: { hotel: 'h1' } });
   expect(read()).toContain('None yet');
