@@ -2,6 +2,8 @@
 interface Column {
   /** Its type as an argument of a function. */
   type: 'text' | 'integer' | 'date' | 'text[]' | 'jsonb';
+  /** What a person reads. */
+  label: string;
   /** A workbook hands it on. */
   isInWorkbook?: true;
 }
@@ -13,19 +15,19 @@ const shown = { isInWorkbook: true } as const;
  * arguments, the columns and the grants of `sql/` from these rows.
  */
 export const offerColumns = {
-  currency: { type: 'text', ...shown },
-  rooms: { type: 'integer', ...shown },
-  nights: { type: 'integer', ...shown },
-  attendees: { type: 'integer', ...shown },
-  event_days: { type: 'integer', ...shown },
-  document_sha256: { type: 'text' },
-  comments: { type: 'text', ...shown },
-  start_date: { type: 'date', ...shown },
-  valid_until: { type: 'date', ...shown },
-  answers: { type: 'text[]', ...shown },
-  lines: { type: 'jsonb' },
-  option_status: { type: 'text' },
-  terms: { type: 'jsonb', ...shown },
+  currency: { type: 'text', label: 'Currency', ...shown },
+  rooms: { type: 'integer', label: 'Rooms', ...shown },
+  nights: { type: 'integer', label: 'Nights', ...shown },
+  attendees: { type: 'integer', label: 'Attendees', ...shown },
+  event_days: { type: 'integer', label: 'Event days', ...shown },
+  document_sha256: { type: 'text', label: 'Document' },
+  comments: { type: 'text', label: 'Remark', ...shown },
+  start_date: { type: 'date', label: 'Start date', ...shown },
+  valid_until: { type: 'date', label: 'Valid until', ...shown },
+  answers: { type: 'text[]', label: 'Answers to questions', ...shown },
+  lines: { type: 'jsonb', label: 'Lines' },
+  option_status: { type: 'text', label: 'Held until then' },
+  terms: { type: 'jsonb', label: 'Terms', ...shown },
 } as const satisfies Record<string, Column>;
 
 export const columnRows = Object.entries<Column>(offerColumns).map(([name, row]) => ({ name, ...row }));

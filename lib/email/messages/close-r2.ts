@@ -47,7 +47,7 @@ export const closeR2 = defineMessage({
           ...(given.own_rank
             ? [['Your rank among the offers, as the round began', String(given.own_rank)] as const]
             : []),
-          ['Last change', momentOf(given.due)],
+          ['Change it until', momentOf(given.due)],
         ]),
         paragraph(
           'Offers are compared on the rooms, nights and attendees asked for, so a rate is what counts.',

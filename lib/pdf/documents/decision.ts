@@ -1,6 +1,7 @@
 import type { DecisionRecord } from '../../decisions/record.ts';
 import { byWhom } from '../../schemas/by-whom.ts';
 import { criteria, criterionKeys, type Weights } from '../../schemas/criteria.ts';
+import { negotiationSentence, type Writers } from '../../schemas/negotiation-said.ts';
 import { lineTitle } from '../../schemas/offer-costs.ts';
 import { riskWords, unknownWord } from '../../schemas/risk-words.ts';
 import { termLines } from '../../schemas/terms-said.ts';
@@ -11,13 +12,16 @@ import { keyValues } from '../layout/key-values.ts';
 import { makeLetter } from '../layout/letter.ts';
 import type { Column, Row } from '../table/spec.ts';
 import { table } from '../table/table.ts';
-import { negotiationSentence } from './negotiation.ts';
 import type { WhiteLabel } from './white-label.ts';
 
 type Offer = Extract<DecisionRecord['answers'][number], { kind: 'proposal' }>;
 
 const day = (instant: string | null) => (instant ? formatDate(instant.slice(0, 10)) : '–');
 const minute = (instant: string) => `${day(instant)}, ${instant.slice(11, 16)} UTC`;
+const writers: Writers = {
+  money: (amount, currency) => (currency ? formatMoney(amount, currency) : formatDecimal(amount, 2)),
+  moment: (at) => (at.length > 10 ? minute(at) : day(at)),
+};
 const named = ({ hotel_name }: { hotel_name: string | null }) => hotel_name ?? 'An erased hotel';
 const said = (weights: Weights) =>
   criteria.map(({ key, label }) => `${label} ${formatDecimal(weights[key] * 100, 1)} %`).join(', ');
@@ -276,9 +280,13 @@ function writeRest(flow: Flow, { conversions, negotiation, invited }: DecisionRe
   heading(flow, 'Negotiation');
   list(
     flow,
-    negotiation.map((event) => {
-      const who = names.get(String(event.hotel_id)) ?? 'An erased hotel';
-      return `${minute(event.at)}: ${negotiationSentence(event, who)}${byWhom(event.by)}`;
+    negotiation.flatMap((event) => {
+      const sentence = negotiationSentence(
+        event,
+        names.get(String(event.hotel_id)) ?? 'An erased hotel',
+        writers,
+      );
+      return sentence ? [`${minute(event.at)}: ${sentence}${byWhom(event.by)}`] : [];
     }),
   );
 }

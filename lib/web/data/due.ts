@@ -1,5 +1,7 @@
 // When something is due, and how pressing that is.
 
+import { instantOf, localMoment } from './moments.ts';
+
 export interface Due {
   /** What has to happen by then. */
   what: string;
@@ -33,6 +35,18 @@ export function nextDue(rfp: Dated, now = new Date()): Due | null {
     return { what: 'Answers', at: answers };
   }
   return { what: rfp.decision_date ? 'Decision' : 'Event', at: rfp.decision_date ?? rfp.start_date };
+}
+
+/**
+ * The end that a last round is given unless another is typed: three days on, or the day of the decision where that comes first, at 17:00
+ * of the reader's time. Null where the event begins before.
+ */
+export function proposedEnd(rfp: Dated, now = new Date()): string | null {
+  const later = localMoment(new Date(now.getTime() + 3 * dayMs).toISOString()).slice(0, 10);
+  const today = localMoment(now.toISOString()).slice(0, 10);
+  const { decision_date: decision, start_date } = rfp;
+  const end = decision && decision > today && decision < later ? decision : later;
+  return end < start_date ? instantOf(`${end}T17:00`) : null;
 }
 
 /** How much of the time from an instant until a date is over, 0 to 1. */

@@ -1,12 +1,13 @@
 // The decision as it was made, on the page and as a PDF for the file.
 
 import { byWhom } from '../../../schemas/by-whom.ts';
+import { negotiationSentence } from '../../../schemas/negotiation-said.ts';
 import { type Decision, decisionQuery } from '../../data/confidence.ts';
 import { hotelName, type Rfp } from '../../data/rfps.ts';
 import { fileFrom } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { save } from '../../parts/announce.ts';
-import { count, moment, money, number, words } from '../../parts/format.ts';
+import { count, moment, money, number } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
 import { DecidedOffer } from './decided-offer.tsx';
 import { weightsText } from './weights-text.ts';
@@ -26,6 +27,12 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
   const offers = answers.filter(({ kind }) => kind === 'proposal').length;
   /** By which price it was ranked. */
   const priced = decision.rfp.price_includes_risk ? ' expected payment' : ' comparable';
+  const names = new Map(invited.map(({ hotel_id, hotel_name }) => [hotel_id, hotelName(hotel_name)]));
+  const steps = decision.negotiation.flatMap((event) => {
+    const who = names.get(String(event.hotel_id)) ?? hotelName(null);
+    const sentence = negotiationSentence(event, who, { money, moment });
+    return sentence ? [{ ...event, sentence }] : [];
+  });
   return (
     <>
       <p>
@@ -74,14 +81,14 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
         <p class="soft">How it ranked was not kept at the time of this decision.</p>
       )}
       <DecidedOffer decision={decision} />
-      {decision.negotiation.length > 0 && (
+      {steps.length > 0 && (
         <details>
-          <summary>{count(decision.negotiation.length, 'step')} of negotiation</summary>
+          <summary>{count(steps.length, 'step')} of negotiation</summary>
           <ul>
-            {decision.negotiation.map((event, i) => (
-              <li key={`${event.at}-${i}`}>
-                {moment(event.at)}: {words(event.kind).toLowerCase()}
-                {byWhom(event.by)}
+            {steps.map(({ at, by, sentence }, i) => (
+              <li key={`${at}-${i}`}>
+                {moment(at)}: {sentence}
+                {byWhom(by)}
               </li>
             ))}
           </ul>

@@ -56,7 +56,10 @@ export function Decide({
           <ol>
             <li>The hotel is told by mail that it has won; the others that you chose another offer.</li>
             <li>Agree on the contract with the hotel: rates and quantities are those above.</li>
-            <li>Keep the comparison as a PDF from the ranking for your client or your files.</li>
+            <li>
+              Keep <a href={`#/rfps/${rfp.id}/confidence`}>the record of the decision</a> as a PDF for your
+              files, and the comparison, from the ranking, for your client.
+            </li>
           </ol>
           {mine && rfp.status === 'decided' && <WithdrawAward rfp={rfp} name={name} />}
         </div>

@@ -18,13 +18,16 @@ import type { AskedTerms, Edit as EditForm } from './counter-offer-form.tsx';
 type Suggestion = Returns<'suggest_counter_offer'>;
 type Stored = Row<'counter_offers'> & { proposals: Row<'proposals'> | null };
 
-/** What comparable offers say could be asked for; null where there are too few of them. */
-export const suggestionQuery = (rfpId: string, proposalId: string) =>
+const isOpenTo = (rfp: Rfp, offer: Proposal) => rfp.status === 'sent' && isStanding(offer);
+
+/** What comparable offers say could be asked for; null where there are too few of them, or nothing can be asked for any more. */
+export const suggestionQuery = (rfp: Rfp, offer: Proposal) =>
   query(
-    ['rfp', rfpId, 'suggestion', proposalId],
+    ['rfp', rfp.id, 'suggestion', offer.id],
     async (): Promise<Suggestion | null> => {
+      if (!isOpenTo(rfp, offer)) return null;
       try {
-        return await rpc('suggest_counter_offer', { p_proposal_id: proposalId });
+        return await rpc('suggest_counter_offer', { p_proposal_id: offer.id });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'insufficient_cohort') return null;
         throw error;
@@ -57,19 +60,21 @@ interface Props {
 export function Negotiate({ rfp, offer, name, mine, counters, suggestion }: Props) {
   const open = counters.find(({ status }) => status === 'open');
   const last = counters[0];
-  const isLive = rfp.status === 'sent' && isStanding(offer);
+  const isLive = isOpenTo(rfp, offer);
   if (open) return <Waiting counter={open} name={name} mine={mine} rfp={rfp} />;
   return (
     <>
       {last && <Ended counter={last} name={name} />}
-      {suggestion ? (
-        <CounterOffer answer={suggestion} />
-      ) : (
-        <p class="soft">
-          A suggestion takes at least 5 comparable offers, and there are fewer.
-          {mine && isLive && ' You can still name your own prices.'}
-        </p>
-      )}
+      {!last && !isLive && <p class="soft">None was made.</p>}
+      {isLive &&
+        (suggestion ? (
+          <CounterOffer answer={suggestion} />
+        ) : (
+          <p class="soft">
+            A suggestion takes at least 5 comparable offers, and there are fewer.
+            {mine && ' You can still name your own prices.'}
+          </p>
+        ))}
       {mine && isLive && <Make rfp={rfp} offer={offer} name={name} suggestion={suggestion} />}
     </>
   );

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useRef, useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
+import { proposedEnd } from '../../data/due.ts';
 import { changed, query } from '../../data/queries.ts';
 import {
   type Cost,
@@ -182,7 +183,7 @@ function Now({
 function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
   const [chosen, setChosen] = useState(() => new Set(offers.slice(0, 3).map(({ hotel_id }) => hotel_id)));
   const [showRank, setShowRank] = useState(false);
-  const due = useRef<string | null>(null);
+  const due = useRef(proposedEnd(rfp));
   const dueField = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const { data: countered } = useQuery(openCountersQuery(rfp.id));
@@ -243,6 +244,7 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
         <div ref={dueField}>
           <MomentInput
             label="Until"
+            start={due.current}
             onTyped={(instant) => {
               due.current = instant;
             }}
@@ -258,7 +260,7 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
       <Tick checked={showRank} set={setShowRank}>
         Each sees its own rank as the round begins, and no more
       </Tick>
-      <div class="actions">
+      <div class="actions spaced">
         <ActionButton kind="primary" run={start}>
           Begin the last round
         </ActionButton>

@@ -215,10 +215,12 @@ function Asked({ question, hotel, mayAnswer }: { question: Question; hotel: stri
             <div class="fields">
               <Area class="wide" label="Answer" control={answer} maxLength={longest.reply} />
             </div>
-            <Tick checked={isShared} set={setShared}>
-              For every hotel, without saying who asked
-            </Tick>
-            <ActionButton run={send}>Send the answer</ActionButton>
+            <div class="actions">
+              <Tick checked={isShared} set={setShared}>
+                For every hotel, without saying who asked
+              </Tick>
+              <ActionButton run={send}>Send the answer</ActionButton>
+            </div>
           </>
         )
       )}

@@ -28,6 +28,7 @@ import { Decide } from '../offer/decide.tsx';
 import { declineText } from '../offer/decline-text.ts';
 import { counterOffersQuery, Negotiate, suggestionQuery } from '../offer/negotiate.tsx';
 import { OfferAnswers, offerFacts } from '../offer/offer-answers.tsx';
+import { historyQuery, OfferHistory } from '../offer/offer-history.tsx';
 import { ShortRooms } from '../offer/short-rooms.tsx';
 import { TotalCost } from '../offer/total-cost-card.tsx';
 import type { PageProps } from '../page-module.ts';
@@ -110,7 +111,7 @@ function Offer({
             title="Counter-offer"
             for={{
               counters: counterOffersQuery(rfp.id, hotel.id),
-              suggestion: suggestionQuery(rfp.id, offer.id),
+              suggestion: suggestionQuery(rfp, offer),
             }}
           >
             {(answers) => (
@@ -129,7 +130,7 @@ function Offer({
         </Section>
         {(offer || send) && (
           <Section title="History" for={{ versions: historyQuery(rfp.id, hotel.id) }}>
-            {({ versions }) => <History versions={versions} send={send} />}
+            {({ versions }) => <OfferHistory versions={versions} send={send} />}
           </Section>
         )}
       </div>
@@ -221,59 +222,5 @@ function Answer({ send, offer }: { send: Send | undefined; offer: Proposal | und
       {send?.opened_at ? `The hotel opened the RFP on ${moment(send.opened_at)}. ` : ''}
       The ranking reckons with list rates meanwhile.
     </p>
-  );
-}
-
-const historyQuery = (rfpId: string, hotelId: string) =>
-  query(['rfp', rfpId, 'history', hotelId], () =>
-    ask(
-      from('proposals')
-        .select('id, version, status, submitted_at, comments, deltas(field, old_value, new_value)')
-        .eq('rfp_id', rfpId)
-        .eq('hotel_id', hotelId)
-        .order('version', { ascending: false }),
-    ),
-  );
-type Versions = Awaited<ReturnType<ReturnType<typeof historyQuery>['queryFn']>>;
-
-/** What revisions changed and said, newest first, down to the invitation. */
-function History({ versions, send }: { versions: Versions; send: Send | undefined }) {
-  return (
-    <ol class="plain history">
-      {send?.status === 'declined' && (
-        <li>
-          <b>Declined</b>
-          <small> {moment(send.responded_at)}</small>
-          <p class="quote" dir="auto">
-            {declineText(send)}
-          </p>
-        </li>
-      )}
-      {versions.map(({ version, submitted_at, comments, deltas }) => (
-        <li key={version}>
-          <b>Version {version}</b>
-          <small> {moment(submitted_at)}</small>
-          <ul>
-            {deltas.map(({ field, old_value, new_value }) => (
-              <li key={field}>
-                {words(field)}: {old_value ?? '–'} → {new_value ?? '–'}
-              </li>
-            ))}
-          </ul>
-          {comments && (
-            <p class="quote" dir="auto">
-              “{comments}”
-            </p>
-          )}
-        </li>
-      ))}
-      {send && (
-        <li>
-          <b>Invited</b>
-          <small> {moment(send.sent_at)}</small>
-          {send.opened_at && <small>, opened {moment(send.opened_at)}</small>}
-        </li>
-      )}
-    </ol>
   );
 }

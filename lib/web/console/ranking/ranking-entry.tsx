@@ -109,7 +109,8 @@ const Known = memo(function Known({
           <a href={`#/rfps/${rfp.id}/hotels/${hotelId}`}>{name}</a>
         </h3>
         {isWinner && <span class="pill won">Winner</span>}
-        {proposal && !isWinner && proposal.status !== 'submitted' && (
+        {/* Most offers are submitted, and once an RFP is decided most have lost: no word for either. */}
+        {proposal && !isWinner && !['submitted', 'lost'].includes(proposal.status) && (
           <span class={`pill ${proposal.status}`}>
             <span class="visually-hidden">Offer: </span>
             {words(proposal.status)}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { byDue, daysUntil, inDays, nextDue, shareGone, urgencyOf } from '../../../../lib/web/data/due.ts';
+import {
+  byDue,
+  daysUntil,
+  inDays,
+  nextDue,
+  proposedEnd,
+  shareGone,
+  urgencyOf,
+} from '../../../../lib/web/data/due.ts';
+import { instantOf } from '../../../../lib/web/data/moments.ts';
 
 const now = new Date('2026-11-21T22:00:00Z');
 const rfp = (changes: object = {}) => ({
@@ -25,6 +34,17 @@ test('a sent RFP waits for answers until their deadline, then for the decision, 
   expect(nextDue(rfp({ status: 'draft' }), now)?.what).toBe('Event');
   expect(nextDue(rfp({ status: 'decided' }), now)).toBeNull();
   expect(nextDue(rfp({ status: 'cancelled' }), now)).toBeNull();
+});
+
+test('a last round ends in three days, or on the day of a decision that comes first, before the event', () => {
+  const noon = new Date('2026-11-21T12:00');
+  const endOf = (changes: object) => proposedEnd(rfp(changes), noon);
+  expect(endOf({})).toBe(instantOf('2026-11-24T17:00'));
+  expect(endOf({ decision_date: '2026-11-23' })).toBe(instantOf('2026-11-23T17:00'));
+  for (const decision_date of ['2026-11-20', '2026-11-21', null]) {
+    expect(endOf({ decision_date })).toBe(instantOf('2026-11-24T17:00'));
+  }
+  expect(endOf({ start_date: '2026-11-24' })).toBeNull();
 });
 
 test.each([

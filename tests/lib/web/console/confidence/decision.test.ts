@@ -28,14 +28,22 @@ const open = (rfp: object, more: Answers) =>
 const decision = {
   rfp: { decided_by: { name: 'Ada Byron', role: 'owner' } } as object,
   ...{ winner: { hotel_name: 'Wiesler' }, reason: 'The best', decided_at: at },
-  invited: [{ sent_by: { name: 'Bo Li', role: 'member' } }, { sent_by: null }] as object[],
+  invited: [
+    { hotel_id: 'h1', hotel_name: 'Wiesler', sent_by: { name: 'Bo Li', role: 'member' } },
+    { sent_by: null },
+  ] as object[],
   weights: { at_award: weights, committed: { weights, at, sha256: 'abc' }, changes: [] as object[] },
   ranking: [
     { hotel_id: 'h1', hotel_name: 'Wiesler', topsis_score: 0.51239, criteria: { price_per_attendee: 100 } },
     { hotel_id: 'h2', hotel_name: null, topsis_score: 0.4, criteria: { price_per_attendee: null } },
   ] as object[] | null,
   answers: [{ kind: 'proposal' }, { kind: 'decline' }, { kind: 'decline' }],
-  negotiation: [{ at, kind: 'counter_offer', by: { name: '[erased]' } }],
+  negotiation: [
+    { at, kind: 'counter_offer', hotel_id: 'h1', status: 'withdrawn', by: { name: '[erased]' } },
+    { at, kind: 'revision', hotel_id: 'h1', field: 'ddr_rate', old: '76.00', new: '73.00' },
+    { at, kind: 'revision', hotel_id: 'h1', field: 'answers', old: '[]', new: '[""]' },
+    { at, kind: 'question', hotel_id: null },
+  ],
 };
 const decided = (changes: object = {}, more: Answers = {}) =>
   open({ status: 'decided' }, { decision_record: () => ({ ...decision, ...changes }), ...more });
@@ -53,8 +61,12 @@ test('the decision as it was made', async () => {
     'Wiesler, 0.5124, €100.00 comparable per attendee',
     'An erased hotel, 0.4000',
   ]);
-  expect(texts('summary')).toContain('1 step of negotiation');
-  expect(texts('details ul li')).toEqual([`${moment(at)}: counter offer, by [erased]`]);
+  expect(texts('summary')).toContain('3 steps of negotiation');
+  expect(texts('details ul li')).toEqual([
+    `${moment(at)}: Wiesler had its counter-offer withdrawn, by [erased]`,
+    `${moment(at)}: Wiesler: day delegate rate 76.00 became 73.00`,
+    `${moment(at)}: An erased hotel asked a question`,
+  ]);
   await decided({
     ...{ rfp: {}, winner: null, reason: null, ranking: null, negotiation: [], invited: [{}, {}] },
     weights: { at_award: weights, committed: null, changes: [{ at, offers: 2, old: weights, new: weights }] },

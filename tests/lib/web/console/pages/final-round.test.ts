@@ -172,6 +172,7 @@ test('last offers are asked for once that is confirmed', async () => {
   await begin();
   expect(read()).toContain('Choose at least one hotel.');
   await tick('Hotel 2');
+  await type('Until', '');
   await begin();
   expect(read()).toContain('Say until when.');
   expect(document.querySelector('dialog')).toBeNull();

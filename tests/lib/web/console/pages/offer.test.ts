@@ -70,12 +70,18 @@ const open = ({ rfp = {}, sends = [send], offers = [], me = meOf(), answers = {}
 const versions = [
   {
     ...{ id: 'v2', version: 2, status: 'submitted', submitted_at: at, comments: 'Lower now' },
+    ...{ currency: 'EUR', amounts: null },
     deltas: [
       { field: 'room_rate', old_value: '120', new_value: '110' },
-      { field: 'ddr_rate', old_value: null, new_value: null },
+      { field: 'terms', old_value: '{}', new_value: '{"attrition": []}' },
+      { field: 'comments', old_value: null, new_value: 'Lower now' },
+      { field: 'answers', old_value: '[]', new_value: '[""]' },
     ],
   },
-  { id: 'v1', version: 1, status: 'superseded', submitted_at: at, comments: null, deltas: [] },
+  {
+    ...{ id: 'v1', version: 1, status: 'superseded', submitted_at: at, comments: null, deltas: [] },
+    ...{ currency: 'EUR', amounts: null },
+  },
 ];
 const facts = () => texts('h2.big ~ .facts:first-of-type li, h2.big + .facts li');
 
@@ -153,7 +159,7 @@ test('an offer is shown with what it costs and what the hotel writes', async () 
 test('what revisions changed, newest first, down to the invitation', async () => {
   await open({ offers: [offer] });
   expect(texts('.history > li')).toEqual([
-    `Version 2 ${moment(at)}Room rate: 120 → 110Ddr rate: – → –“Lower now”`,
+    `Version 2 ${moment(at)}Room rate: €120.00 → €110.00Terms changed“Lower now”`,
     `Version 1 ${moment(at)}`,
     `Invited ${moment(at)}, opened ${moment(at)}`,
   ]);
@@ -165,6 +171,29 @@ test('what revisions changed, newest first, down to the invitation', async () =>
   expect(texts('.history > li').at(-1)).toBe(`Invited ${moment(at)}`);
   await open({ sends: [], offers: [offer] });
   expect(texts('.history > li').at(-1)).toMatch(/^Version 1/);
+});
+
+test('the sum of an offer of lines, before and after', async () => {
+  const [newer, older] = versions;
+  const lines = [
+    { ...newer, comments: null, deltas: [], amounts: [1000.1, 20.2] },
+    { ...older, amounts: [1100, -50.5] },
+  ];
+  await open({
+    offers: [offer],
+    answers: { proposals: (_, url) => (url.searchParams.has('is_current') ? [offer] : lines) },
+  });
+  expect(texts('.history > li').slice(0, 2)).toEqual([
+    `Version 2 ${moment(at)}All in: €1,049.50 → €1,020.30`,
+    `Version 1 ${moment(at)}`,
+  ]);
+});
+
+test('nothing is suggested once the RFP is decided', async () => {
+  const { asked } = await open({ rfp: { status: 'decided' }, offers: [{ ...offer, status: 'won' }] });
+  expect(read()).toContain('None was made.');
+  expect(read()).not.toContain('A suggestion takes');
+  expect(asked('suggest_counter_offer')).toEqual([]);
 });
 
 test('of what is odd only this hotel’s is shown', async () => {

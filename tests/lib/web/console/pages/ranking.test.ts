@@ -106,7 +106,7 @@ test('a decided RFP shows its winner and what mattered; nothing is weighed anew'
     { id: idOf(102), hotel_id: idOf(2), status: 'won' },
     { id: idOf(101), hotel_id: idOf(1), status: 'lost' },
   ]);
-  expect(texts('ol.ranking .pill')).toEqual(['Offer: Lost', 'Winner']);
+  expect(texts('ol.ranking .pill')).toEqual(['Winner']);
   expect(texts('.toolbar p')[0]).toContain('As it was decided on');
   expect(document.querySelector('input[type=range]')).toBeNull();
   expect(read()).toContain('Price 25 %, Location 25 %, MICE fit 25 %, Response time 25 %.');
