@@ -30,9 +30,9 @@ export const kindWords = new Map<string, string>([
 /** The name of a line; one without a name goes by its key, so that it is never left out. */
 export const itemName = (item: string): string => names.get(item) ?? item;
 
-/** What a line of an offer is called (offered_record): by its own name, where it has one, else by its kind. */
+/** What a line of an offer is called (offered_record): by its own name, where it has one (line_name.sql), else by its kind. */
 export const lineTitle = ({ kind, name }: { kind: string; name: string }): string =>
-  name === kind ? (kindWords.get(kind) ?? kind) : name;
+  name.replaceAll(' ', '_') === kind ? (kindWords.get(kind) ?? name) : name;
 
 /** How firmly a hotel holds rooms and space for an offer (proposals.option_status). */
 export const optionWords = {

@@ -32,6 +32,7 @@ export const fieldName = (field: string): string => {
 };
 
 const write: Partial<Record<string, (value: string, writers: Writers) => string>> = {
+  comments: (value) => `“${value}”`,
   coverage: (value) => `${value} % of the room nights`,
   document_sha256: (value) => `${value.slice(0, 12)}…`,
   option_status: (value) => new Map<string, string>(Object.entries(optionWords)).get(value) ?? value,

@@ -145,7 +145,7 @@ function writeAnswers(flow: Flow, { answers, rfp }: DecisionRecord): void {
   const rows: Row[] = answers.map((answer) =>
     answer.kind === 'decline'
       ? {
-          cells: [day(answer.at), named(answer), `Declined (${answer.code})`, '–', '–'],
+          cells: [day(answer.at), named(answer), `Declined (${answer.code.replaceAll('_', ' ')})`, '–', '–'],
           note: answer.reason ?? undefined,
         }
       : {
@@ -259,7 +259,7 @@ function writeInvited(flow: Flow, { invited }: DecisionRecord): void {
     { title: 'Status' },
   ];
   const rows = invited.map((one) => ({
-    cells: [named(one), day(one.sent_at), one.delivery ?? '–', day(one.opened_at), one.status],
+    cells: [named(one), day(one.sent_at), one.delivery?.replaceAll('_', ' ') ?? '–', day(one.opened_at), one.status],
     ...(one.sent_by ? { note: `Sent${byWhom(one.sent_by)}` } : {}),
   }));
   table(flow, { columns, rows, size: 8.5 });

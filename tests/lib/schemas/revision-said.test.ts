@@ -15,7 +15,7 @@ test.each([
   ['option_status', 'third_option', 'tentative', 'Held until then', 'third_option', 'Tentative'],
   ['coverage', '97.3', '100', 'Coverage', '97.3 % of the room nights', '100 % of the room nights'],
   ['document_sha256', 'b27059dde25ff328c3677671', null, 'Document', 'b27059dde25f…', '–'],
-  ['comments', 'Net', 'Gross', 'Remark', 'Net', 'Gross'],
+  ['comments', 'Net', 'Gross', 'Remark', '“Net”', '“Gross”'],
   ['a_new_field', { a: 1 }, 'x', 'A new field', '–', 'x'],
 ])('%s from %j to %j', (field, old, now, label, before, after) => {
   expect(said(field, old, now)).toEqual({ label, values: [before, after] });
