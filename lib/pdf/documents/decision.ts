@@ -259,7 +259,13 @@ function writeInvited(flow: Flow, { invited }: DecisionRecord): void {
     { title: 'Status' },
   ];
   const rows = invited.map((one) => ({
-    cells: [named(one), day(one.sent_at), one.delivery?.replaceAll('_', ' ') ?? '–', day(one.opened_at), one.status],
+    cells: [
+      named(one),
+      day(one.sent_at),
+      one.delivery?.replaceAll('_', ' ') ?? '–',
+      day(one.opened_at),
+      one.status,
+    ],
     ...(one.sent_by ? { note: `Sent${byWhom(one.sent_by)}` } : {}),
   }));
   table(flow, { columns, rows, size: 8.5 });
