@@ -212,6 +212,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
       'told_contents',
       'told_sessions',
       'stated_session',
+      'sessions_of_hours',
     ],
   ],
   ['sql/06_parsing/city_index.sql', ['catalogue_cities', 'city_index']],

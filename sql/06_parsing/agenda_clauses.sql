@@ -34,8 +34,8 @@ begin
       select array_agg(d.day order by d.pos) filter (where d.leads) as days, max(d.after) filter (where d.leads) as after,
         jsonb_agg(jsonb_build_object('pos', d.pos, 'after', d.after, 'day', d.day) order by d.pos) as marks
       from (select d.*, d.pos <= l.pos + 14 and (left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}' or left(l.line, d.pos - l.pos) ~ '^[^ ]{1,10} (?:and|und|et|&|to|bis|-|through) (?:am |on )?$')
-          -- Several sentences are prose, but not behind "Thursday:".
-          and (substr(l.line, d.after - l.pos + 1) ~ '^ ?:' or replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )|(?:[0-9]{3}|:[0-9]{2})[.!] (?:At|On|In|Then|Ab|Um|Am) ') as leads
+          -- Several sentences are prose, but not behind "Thursday:" or "Day 2 (13 Jan):".
+          and (substr(l.line, d.after - l.pos + 1) ~ '^(?: ?\([^)]{3,16}\))? ?:' or replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )|(?:[0-9]{3}|:[0-9]{2})[.!] (?:At|On|In|Then|Ab|Um|Am) ') as leads
         from label d where d.pos >= l.pos and d.after <= l.pos + length(l.line) + 1) d) d on true
     order by l.n limit 400
   loop
@@ -202,7 +202,7 @@ begin
           coalesce(v_from[3], case when v_from[6] = 'pm' and v_from[1]::integer % 12 > v_from[4]::integer % 12 then 'am' else v_from[6] end)) end,
       private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null), case when v_until is not null then private.clock_time((regexp_match(p_clause, '\m(?:ab|from|von) (\d{1,2})(?:[:.](\d\d))? ?(?:uhr|h)\M'))[1], coalesce((regexp_match(p_clause, '\m(?:ab|from|von) \d{1,2}[:.](\d\d)'))[1], '00'), null) end, private.clock_time((coalesce(v_hours, v_military))[1], coalesce(v_military[2], '00'), null)),
     'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', null), private.clock_time(v_military[3], v_military[4], null)),
-    'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
+    'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M|\m(?:dinner|reception|party|drinks|barbecue|bbq)\M[^,;]{0,40} (?:for|with) (?:all |the |our |of |_*\d+ ){0,3}delegates' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
     'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));
 end;

@@ -123,5 +123,21 @@ end;
 $$;
 comment on function private.stated_session is 'The session that a form of a one-day event states, and its words.';
 
-revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session from public, anon, authenticated;
-grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session to authenticated;
+-- A session a day, for all who come, of a request that tells but the times of its days (p_hours: [{ on, from, to }]) and one set-up.
+-- Empty without a set-up.
+create or replace function private.sessions_of_hours(p_hours jsonb, p_setup text, p_most integer) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('day', d.day, 'from', d.begins, 'to', d.ends, 'people', p_most, 'rooms', 1, 'setup', p_setup))
+    order by d.day), '[]')
+  from (
+    select o.day, min(h.value ->> 'from') as begins, max(h.value ->> 'to') as ends
+    from jsonb_array_elements(p_hours) as h (value) cross join jsonb_array_elements(h.value -> 'on') as o (day)
+    where p_setup is not null and p_most is not null
+    group by o.day) d;
+$$;
+comment on function private.sessions_of_hours is 'A session a day, of times and one set-up.';
+
+revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session, private.sessions_of_hours from public, anon, authenticated;
+grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session, private.sessions_of_hours to authenticated;

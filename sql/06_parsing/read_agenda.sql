@@ -51,6 +51,9 @@ as $$
   select case
     -- "Opening and plenary, 180 people".
     when p_own ->> 'title' ~* '^(?:opening|er.ffnung|closing|abschluss)$' and not p_own ?| '{people,setup}' and not p_is ? 'from' and coalesce((p_is -> 'rooms')::integer, 1) = 1 then false
+    -- "10:00 assembly, hall in banquet style for 75".
+    when p_own ? 'from' and not p_own ?| '{people,setup}' and not p_is ? 'from' and p_is ?| '{people,setup}' and p_is ->> 'noun' ~ '(?:saal|raum|room|hall|auditorium)$'
+      and coalesce((p_is -> 'rooms')::integer, 1) = 1 then false
     when p_is ? 'meal' then p_is_list and p_is ?& '{noun,setup}'
     when p_is ? 'package' and not p_is ? 'setup' then false
     when p_is ->> 'noun' = p_is ->> 'setup' and not p_own ? 'setup' then p_is ? 'people' and p_has_days
@@ -97,6 +100,9 @@ declare
   v_ends_with_day boolean;
   v_is_list boolean := true;
   v_quotes text[] := array[]::text[];
+  -- Times of days that no session is told of: [{ on, from, to, quote }].
+  v_hours jsonb := jsonb '[]';
+  v_told jsonb;
   v_read jsonb;
   v_most constant integer := (p_attendees ->> 'value')::integer;
 begin
@@ -142,6 +148,12 @@ begin
         where (s.value -> 'day')::integer = any (v_as) order by o.day, s.n limit 200) l);
       v_quotes := v_quotes || v_clause.quote;
       v_own := null;
+      continue;
+    end if;
+    if v_clause.is_listed and v_clause.days is not null and v_own ? 'from' and not v_own ?| '{people,setup}' and v_clause.clause ~ '\m(?:same|as|like|wie)\M[a-z -]{0,20} {2,}[,.; ]*$' then
+      -- "Saturday 9:00-13:00 assembly, hall as on Friday".
+      v_own := v_own || coalesce((select jsonb_strip_nulls(jsonb_build_object('people', s.value -> 'people', 'setup', s.value -> 'setup'))
+        from jsonb_array_elements(v_sessions) with ordinality as s (value, n) where (s.value -> 'day')::integer = any (v_clause.days) order by s.n limit 1), '{}');
       continue;
     end if;
     v_before := v_on;
@@ -231,6 +243,13 @@ begin
         v_sessions := (select coalesce(jsonb_agg(case when s.n > v_above_line and not s.value ? 'from' then s.value || jsonb_strip_nulls(jsonb_build_object('from', v_is -> 'from', 'to', v_is -> 'to')) else s.value end order by s.n), '[]')
           from jsonb_array_elements(v_sessions) with ordinality as s (value, n));
       end if;
+      if not v_own ?| '{people,setup}' and not v_is ?| '{people,setup}' and v_sessions <> '[]'
+        and v_clause.clause ~ '\m(?:again|nochmals|wieder|same (?:set-?up|layout|seating|style)|(?:gleiche|selbe)[nr]? bestuhlung)\M' then
+        -- "Day 2: plenary, 9:00-16:00, same set-up".
+        v_own := v_own || (select jsonb_strip_nulls(jsonb_build_object('people', s.value -> 'people', 'setup', s.value -> 'setup'))
+          from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
+          order by lower(s.value ->> 'title') is distinct from lower(v_own ->> 'title'), s.n limit 1);
+      end if;
       if v_is ? 'from' and v_clause.days is not null then
         -- "On both days, from 10:30 on Monday and from 9:00 on Tuesday".
         v_own := v_own - 'on';
@@ -247,6 +266,9 @@ begin
       v_is_list := v_is_list and v_clause.is_listed;
       v_quotes := v_quotes || v_clause.quote;
     elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
+      if v_clause.is_listed and v_on is not null and v_is ?& '{from,to}' and not v_is ?| '{package,people}' and v_clause.clause !~ 'aufbau|abbau|build|dismantl|load|exhibit|ausstell|depart|abreise|rehears|probe|restaurant|\mbar\M' then
+        v_hours := v_hours || jsonb_build_object('on', v_on, 'from', v_is -> 'from', 'to', v_is -> 'to', 'quote', v_clause.quote);
+      end if;
       v_lead := v_lead || (v_is - c_of_clause - case when v_is ?| '{people,setup}' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
         'title', case when v_clause.is_listed and v_lead ? 'title' then v_lead ->> 'title' when v_clause.clause ~ '[a-z]' then nullif(regexp_replace(substr(v_clause.quote, v_clause.pos + regexp_instr(v_clause.clause, c_title) - 1, length(substring(v_clause.clause from c_title))), '^(?:wir|we|nous)\M.*|^uhr |^(?:people|persone?n?s?|guests|delegates|participants|attendees|teilnehm[a-z]*)$', '', 'i'), '') end));
     end if;
@@ -260,6 +282,21 @@ begin
   -- A room that is merely named in a sentence is no session: one has people, or a set-up and a time.
   v_sessions := (select coalesce(jsonb_agg(s.value - 'listed' order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
     where s.value ?| '{listed,people}' or s.value ?& '{setup,from}');
+  if v_most is not null and not exists (select from jsonb_array_elements(v_sessions) as s (value) where s.value ? 'people' or not s.value ?& '{setup,from}' or (s.value -> 'rooms')::integer > 1) then
+    -- "25 people, daily from 9 to 16:30, a room in classroom style": one room a day is for all.
+    v_sessions := (select coalesce(jsonb_agg(s.value || jsonb_build_object('people', v_most) order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n));
+  end if;
+  if v_hours <> '[]' and p_last > 0 and not exists (select from jsonb_array_elements(v_sessions) as s (value) where s.value ?| '{people,setup}') then
+    -- "Monday 14:00-18:00 opening", "Tuesday 9:00-17:00" and, somewhere, "u-shape throughout": a session a day.
+    v_told := private.sessions_of_hours(v_hours || (
+      select coalesce(jsonb_agg(s.value || jsonb_build_object('on', jsonb_build_array(s.value -> 'day'))), '[]') from jsonb_array_elements(v_sessions) as s (value) where s.value ?& '{from,to}'
+    ), private.named_setup(p_folded), v_most);
+    if jsonb_array_length(v_told) > 1 then
+      v_sessions := v_told;
+      v_quotes := v_quotes || array(select h.value ->> 'quote' from jsonb_array_elements(v_hours) as h (value));
+      v_is_list := false;
+    end if;
+  end if;
   v_read := private.programme_of(v_sessions, v_days, v_most, coalesce(v_quotes[1], substring(p_text from '\d{1,4}(?:, | ?/ ?| - )\d{1,4}[^\n]{0,60}')));
   if v_read ->> 'value' is not null then
     v_read := jsonb_set(v_read, '{value,package_contents}', private.told_contents(p_folded));

@@ -10,6 +10,8 @@ begin
     select private.read_number(m.groups[1])::integer as nights, m.pos, m.quote
     from private.text_matches(case when strpos(p_facts, 'N_') > 0 then p_facts else '' end, '\m(' || private.number_pattern() || ')[ -]{1,2}(?:consecutive |full )?N_+\M') m
     where substr(p_folded, m.pos + length(m.quote), 12) !~ '^ (?:each|per|pro) '
+      -- "One night earlier" is of those who arrive before.
+      and substr(p_folded, m.pos + length(m.quote), 9) !~ '^ (?:earlier|before|prior|fruher|vorher|davor)\M'
       -- "20 Übernachtungen" are of twenty people.
       and not (m.quote ~ 'N_{13}' and private.read_number(m.groups[1]) >= 10)
   ), counted as (

@@ -29,6 +29,8 @@ begin
     from date_field d where d.kind <> 'week' and d.nights <> d.end_date - d.start_date
       -- Those of a block are told one by one.
       and p_read #>> '{nights,evidence}' is distinct from p_read #>> '{room_block,evidence}'
+      -- A check-out is named that is so many nights off.
+      and not exists (select from mention m where m.role = 'departure' and m.start_date - d.start_date = d.nights)
       and not exists (select from private.block_figures(nullif(p_read #> '{room_block,value}', 'null')) b where b.nights = d.nights)
     union all
     select 5, 'dates', 'One day is named and a number of nights: the last day is counted from them', d.evidence

@@ -8,6 +8,7 @@
 // also: private.named_setup, private.named_package, private.programme_of, private.told_contents, private.told_sessions
 // also: private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.delegates_in_a_row, private.told_package
 // also: private.begins_session, private.like_night, private.day_by_number, private.is_over_days, private.stated_session
+// also: private.sessions_of_hours
 // one story: a test begins with what the ones before it left.
 /** How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once. */
 import { afterAll, describe, expect, test } from 'vitest';
@@ -1009,6 +1010,77 @@ test.each<[text: string, field: string, value: unknown]>([
     'warnings',
     { value: ['More rooms than people', 'Another number is said too: 50'] },
   ],
+  // One room a day is for all.
+  [
+    '\nDaily 9:00 to 16:30 (Wednesday until 12:30 only), a meeting room, classroom style',
+    'programme',
+    { value: { sessions: [0, 1, 2].map((day) => ({ day, people: 50, setup: 'classroom', from: '09:00' })) } },
+  ],
+  // A dinner for the delegates is no package.
+  [
+    '\nMon: plenary (theatre, 50) 09:00-12:00\nMon: gala dinner for all delegates',
+    'programme',
+    { value: { days: [{ day: 0, package: 'half_day' }] } },
+  ],
+  // The times of days and one set-up are a session a day.
+  [
+    '\nMonday 14:00 - 18:00 opening talk\nTuesday 09:00 - 18:00\nWednesday 09:00 - 13:00, then departure\nU-shape throughout',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 50, setup: 'u_shape', from: '14:00', to: '18:00' },
+          { day: 1, people: 50, setup: 'u_shape', from: '09:00', to: '18:00' },
+          { day: 2, people: 50, setup: 'u_shape', from: '09:00', to: '13:00' },
+        ],
+      },
+      confidence: 0.6,
+    },
+  ],
+  [
+    '\nMonday: a buffet lunch, meeting from 1pm to 6pm\nTuesday: meeting 9.30am to 5pm, then a barbecue\nOne room in cabaret style throughout.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 50, setup: 'cabaret', from: '13:00', to: '18:00' },
+          { day: 1, people: 50, setup: 'cabaret', from: '09:30', to: '17:00' },
+        ],
+      },
+    },
+  ],
+  ['\nMonday 14:00 - 18:00\nTuesday 09:00 - 18:00', 'programme', { value: null }],
+  [
+    '\nMonday 10:00 - 18:00 exhibition\nTuesday 09:00 - 18:00 build-up\nTheatre style',
+    'programme',
+    { value: null },
+  ],
+  [
+    '\nDay 1 (8 Nov): plenary for 50 theatre style from 09:00 to 12:30. Drinks for all.\nDay 2 (9 Nov): plenary again, 09:00 - 16:00, same set-up. Dinner for all.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 50, setup: 'theatre', from: '09:00', to: '12:30' },
+          { day: 1, people: 50, setup: 'theatre', from: '09:00', to: '16:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nMontag\n10:00 – 12:30 Versammlung, Saal mit Bankettbestuhlung für 45\n\nDienstag\n09:00 – 13:00 Versammlung, Saal wie am Montag',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 45, setup: 'banquet', from: '10:00' },
+          { day: 1, people: 45, setup: 'banquet', from: '09:00' },
+        ],
+      },
+    },
+  ],
+  ['\n45 rooms, 2 nights; the committee comes one night earlier', 'warnings', { value: null }],
+  ['\nWe check out on Thursday 11 November. 45 rooms for 3 nights', 'warnings', { value: null }],
   ['Bitte bis 15.12.\n\nGruß', 'response_due', { value: '2026-12-15' }],
   ['no gala dinner', 'asked_lines', { value: null }],
   ['Lunch is included in the package', 'asked_lines', { value: null }],
