@@ -43,7 +43,7 @@ export const ranges = {
 };
 
 /** The newest migration, which these functions need: `private.newest_migration`. */
-export const newestMigration = '20261130051500';
+export const newestMigration = '20261130102900';
 
 /** The digits that an amount of money may have before its decimals: the domain `money_amount`. */
 export const amountDigits = 12;
