@@ -1,6 +1,7 @@
 -- What the audit takes from the text of a request: its own words, without earlier mails, and of the points that parse_rfp_text reads too
--- those that it says, each with its words: { own, said: { event_dates, attendees, room_block, response_deadline, budget } }. So the
--- audit and the console agree on them. Read 20 000 characters at a time; the first that says a point counts.
+-- those that it says, each with its words: { own, said: { event_dates, date_flexibility, attendees, room_block, meeting_space,
+-- response_deadline, budget } }. So the audit and the console agree on them. Read 20 000 characters at a time; the first that says a
+-- point counts.
 -- For the service alone. p_hourly_limit: texts per address and hour, counted before anything is read.
 -- Errors: 400 22023 for no text or more than 100 000 characters, 429 rate_limited.
 create or replace function public.audit_rfp_text(p_text text, p_ip_hash text, p_hourly_limit integer) returns jsonb
@@ -38,6 +39,8 @@ begin
       'attendees', v_read #> '{attendees,evidence}',
       'room_block', case when v_read #> '{rooms,value}' <> '0' then v_read #> '{rooms,evidence}'
         else v_read #> '{room_block,evidence}' end,
+      'date_flexibility', v_read #> '{alternative_start_dates,evidence}',
+      'meeting_space', case when v_read #> '{programme,value,sessions,0}' is not null then v_read #> '{programme,evidence}' end,
       'response_deadline', v_read #> '{response_due,evidence}',
       'budget', v_read #> '{budget,evidence}')) || v_said;
   end loop;

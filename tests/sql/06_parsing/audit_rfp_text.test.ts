@@ -26,6 +26,16 @@ Your offer by COB 3 March 2027, please.
   });
 });
 
+test('says the programme and the other days that the console reads', async () => {
+  const text = `40 people from 12 to 14 May 2027, or from 19 to 21 May 2027.
+12 May 09:00-17:00 plenary for 40 in theatre style`;
+  const { said } = (await read(text).throwOnError()).data as { said: object };
+  expect(said).toMatchObject({
+    date_flexibility: expect.stringContaining('19 to 21 May 2027'),
+    meeting_space: expect.stringContaining('plenary for 40'),
+  });
+});
+
 test.each([
   ['', {}],
   ['Cancellation deadline 3 March 2027', {}],
