@@ -38,12 +38,14 @@ export function nextDue(rfp: Dated, now = new Date()): Due | null {
 }
 
 /**
- * The end that a last round is given unless another is typed: three days on, or the day of the decision where that comes first, at 17:00
- * of the reader's time. Null where the event begins before.
+ * The end that a last round is given unless another is typed: three days on, no weekend, or the day of the decision where that comes
+ * first, at 17:00 of the reader's time. Null where the event begins before.
  */
 export function proposedEnd(rfp: Dated, now = new Date()): string | null {
-  const later = localMoment(new Date(now.getTime() + 3 * dayMs).toISOString()).slice(0, 10);
-  const today = localMoment(now.toISOString()).slice(0, 10);
+  const dayIn = (days: number) =>
+    localMoment(new Date(now.getTime() + days * dayMs).toISOString()).slice(0, 10);
+  const today = dayIn(0);
+  const later = [3, 4, 5].map(dayIn).find((day) => new Date(day).getUTCDay() % 6 > 0) ?? dayIn(3);
   const { decision_date: decision, start_date } = rfp;
   const end = decision && decision > today && decision < later ? decision : later;
   return end < start_date ? instantOf(`${end}T17:00`) : null;

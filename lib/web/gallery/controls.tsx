@@ -184,5 +184,6 @@ export const controls: Specimens = {
   Pill: [
     ...pills.map((of) => specimen(of, <Pill of={of} />)),
     specimen('in other words', <Pill of="medium">2 rooms short</Pill>),
+    specimen('that of most', <Pill of="responded" isUsual />),
   ],
 };

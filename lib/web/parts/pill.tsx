@@ -5,11 +5,14 @@ import { words } from './format.ts';
 export function Pill({
   of,
   kind = of,
+  isUsual = false,
   children,
 }: {
   of: string;
   kind?: string;
+  /** The state of most in a list: a plain word, so that the others stand out. */
+  isUsual?: boolean;
   children?: ComponentChildren;
 }) {
-  return <span class={`pill ${kind}`}>{children ?? words(of)}</span>;
+  return <span class={isUsual ? 'soft' : `pill ${kind}`}>{children ?? words(of)}</span>;
 }

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { query } from '../../data/queries.ts';
 import { type Arguments, type Returns, rpc } from '../../data/session.ts';
 import { Button, Select } from '../../parts/controls.tsx';
-import { count, number, words } from '../../parts/format.ts';
+import { count, number } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
@@ -92,12 +92,7 @@ const HotelRow = ({ hotel }: { hotel: FoundHotel }) => (
       </small>
     </Cell>
     <Cell label="State">
-      {/* Most are listed: the others stand out. */}
-      {stateOf(hotel) === 'listed' ? (
-        <span class="soft">Listed</span>
-      ) : (
-        <Pill of={stateOf(hotel)}>{words(stateOf(hotel))}</Pill>
-      )}
+      <Pill of={stateOf(hotel)} isUsual={stateOf(hotel) === 'listed'} />
       {hotel.organization_name && <small class="soft"> of {hotel.organization_name}</small>}
     </Cell>
     <Cell label="RFPs" isNumber>

@@ -118,6 +118,7 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
     await changed(['rfp', rfp.id]);
     return mails > 0 ? 'Sent again.' : 'No address of this hotel is known.';
   }
+  const state = hasWithdrawn(send, proposal) ? 'withdrawn' : send.status;
   const written = send.status === 'declined' ? declineText(send) : proposal?.comments;
   return (
     <tr>
@@ -129,7 +130,7 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
         {send.delivery === 'no_address' && send.status === 'sent' ? (
           <Pill of="declined">Not sent</Pill>
         ) : (
-          <Pill of={hasWithdrawn(send, proposal) ? 'withdrawn' : send.status} />
+          <Pill of={state} isUsual={state === 'responded'} />
         )}
         <Delivery of={send.delivery} />
         {send.by_corrected_address && <small class="unsure">Answered from an address you entered</small>}

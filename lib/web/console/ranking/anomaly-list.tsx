@@ -1,5 +1,6 @@
 // Offers that look odd, with what makes them look so.
 
+import { fieldName } from '../../../schemas/revision-said.ts';
 import type { Anomaly, Rfp } from '../../data/rfps.ts';
 import { day, money, number, percent, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
@@ -66,7 +67,7 @@ function Item({ anomaly, names, rfp }: { anomaly: Anomaly; names: Map<string, st
           {Object.entries(evidence).map(([key, value]) => (
             <div key={key}>
               <dt>{evidenceNames.get(key) ?? words(key)}</dt>
-              <dd>{shown(value, names)}</dd>
+              <dd>{shown(key, value, names)}</dd>
             </div>
           ))}
         </dl>
@@ -75,9 +76,10 @@ function Item({ anomaly, names, rfp }: { anomaly: Anomaly; names: Map<string, st
   );
 }
 
-function shown(value: unknown, names: Map<string, string>): string {
+function shown(key: string, value: unknown, names: Map<string, string>): string {
   if (typeof value === 'number') return number(value, Number.isInteger(value) ? 0 : 2);
-  return names.get(String(value)) ?? String(value);
+  const said = String(value);
+  return names.get(said) ?? (key === 'field' ? fieldName(said) : said.replaceAll('_', ' '));
 }
 
 function sentence(anomaly: Anomaly, names: Map<string, string>, rfp: Rfp): string {
@@ -96,7 +98,7 @@ function sentence(anomaly: Anomaly, names: Map<string, string>, rfp: Rfp): strin
     return `Repeats every rate of ${other}${same_document ? ', with the same document' : ''}.`;
   }
   const { evidence } = anomaly;
-  const rate = `${words(evidence.field)} ${money(evidence.first_rate, evidence.first_currency)} → ${money(evidence.latest_rate, evidence.latest_currency)}`;
+  const rate = `${fieldName(evidence.field)} ${money(evidence.first_rate, evidence.first_currency)} → ${money(evidence.latest_rate, evidence.latest_currency)}`;
   if (evidence.reason === 'headline') {
     return `${rate}, while the all-in cost rose ${percent(evidence.cost_rise_pct, 1)} (${day(evidence.changed_at)}).`;
   }

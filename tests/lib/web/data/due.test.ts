@@ -45,6 +45,10 @@ test('a last round ends in three days, or on the day of a decision that comes fi
     expect(endOf({ decision_date })).toBe(instantOf('2026-11-24T17:00'));
   }
   expect(endOf({ start_date: '2026-11-24' })).toBeNull();
+  // Three days after a Wednesday and a Thursday is a weekend.
+  for (const day of ['2026-11-18', '2026-11-19']) {
+    expect(proposedEnd(rfp(), new Date(`${day}T12:00`))).toBe(instantOf('2026-11-23T17:00'));
+  }
 });
 
 test.each([

@@ -77,6 +77,7 @@ test.each<[string, object, object, string]>([
     'The same document as the offer of Wiesler, with other rates.',
   ],
   ['raised', raised, {}, `Room rate €100.00 → US$120.00, on ${day('2026-11-01')}.`],
+  ['a raised delegate rate', raised, { field: 'ddr_rate' }, 'Day delegate rate €100.00 → US$120.00'],
   ['raised late', raised, { last_72_hours: true }, `${day('2026-11-01')}, within the last 72 hours before`],
   [
     'a headline',
@@ -92,7 +93,15 @@ test.each<[string, object, object, string]>([
 test('the evidence is named and written as people write it', async () => {
   await sentences({
     ...twin,
-    evidence: { n: 1234, sd: 1.005, other_hotel_id: 'h1', gap_pct: 3, some_field: 'x' },
+    evidence: {
+      n: 1234,
+      sd: 1.005,
+      other_hotel_id: 'h1',
+      gap_pct: 3,
+      some_field: 'x',
+      field: 'av_total',
+      repeats: 'own_version',
+    },
   });
   expect(texts('dl > div')).toEqual([
     ...[
@@ -101,6 +110,8 @@ test('the evidence is named and written as people write it', async () => {
       'Other hotel idWiesler',
       'Gap in %3',
       'Some fieldx',
+      'FieldAudio-visual',
+      'Repeatsown version',
     ],
   ]);
 });
