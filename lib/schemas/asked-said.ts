@@ -94,7 +94,7 @@ export const unitWords = {
   session: 'a session',
 } as const;
 
-const inWords = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
+export const inWords = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
 const plural = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
 /** "Double, 1 guest": the guests only where they are not those that the type says. */

@@ -2,15 +2,13 @@
 
 import type { z } from 'zod';
 import { offerPrices } from './offer-costs.ts';
-import { changeSaid, fieldName } from './revision-said.ts';
+import { changeSaid, fieldName, type Writers as RevisionWriters, text } from './revision-said.ts';
 import type { decisionRecord } from './rpc/confidence.ts';
 
 type Event = z.infer<typeof decisionRecord>['negotiation'][number];
 
-/** How a page or a document writes figures and times. */
-export interface Writers {
-  money: (amount: string, currency?: string) => string;
-  /** A day, or a moment with its time. */
+/** How a page or a document writes figures, days and times. */
+export interface Writers extends RevisionWriters {
   moment: (at: string) => string;
 }
 
@@ -23,15 +21,16 @@ const ends: ReadonlyMap<string, string> = new Map([
   ['expired', 'let the counter-offer pass'],
 ]);
 
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 /**
  * An event of a negotiation as a sentence: who did what, on which terms. `who` is the hotel, named. Null for a revision that changed
  * nothing one could read.
  */
 export function negotiationSentence(event: Event, who: string, writers: Writers): string | null {
-  const moment = (value: unknown) => (text(value) === '' ? 'as asked' : writers.moment(text(value)));
+  const moment = (value: unknown) => {
+    const at = text(value);
+    // A day is no moment: written as one it would be another day elsewhere.
+    return at === '' ? 'as asked' : at.length > 10 ? writers.moment(at) : writers.day(at);
+  };
   if (event.kind === 'revision') {
     const change = revision(event, writers);
     return change && `${who}: ${change}`;
@@ -46,11 +45,8 @@ export function negotiationSentence(event: Event, who: string, writers: Writers)
 }
 
 /** Null where nothing reads otherwise than before. */
-function revision({ field, old, new: now }: Event, { money, moment }: Writers): string | null {
-  const change = changeSaid(
-    { field: text(field), old, new: now },
-    { money: (amount) => money(amount), day: moment },
-  );
+function revision({ field, old, new: now }: Event, writers: Writers): string | null {
+  const change = changeSaid({ field: text(field), old, new: now }, writers);
   if (!change) return null;
   const label = change.label.toLowerCase();
   return change.values ? `${label} ${change.values.join(' became ')}` : `${label} changed`;

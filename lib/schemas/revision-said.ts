@@ -1,18 +1,20 @@
 // What a revision of an offer changed against the version before, in words: for the history of an offer and for its decision record.
 
+import { inWords } from './asked-said.ts';
 import { offerColumns } from './offer-columns.ts';
-import { offerPrices, optionWords, type PriceName } from './offer-costs.ts';
+import { type OptionStatus, offerPrices, optionWords, type PriceName } from './offer-costs.ts';
 
 /** A field of an offer with its value before and after, as public.deltas has it. */
-export interface Change {
+interface Change {
   field: string;
   old: unknown;
   new: unknown;
 }
 
 /** How a page or a document writes figures and days. */
-interface Writers {
-  money: (amount: string) => string;
+export interface Writers {
+  /** Without a currency where that is not known. */
+  money: (amount: string, currency?: string) => string;
   day: (day: string) => string;
 }
 
@@ -20,22 +22,20 @@ const none = '–';
 const isPrice = (field: string): field is PriceName => Object.hasOwn(offerPrices, field);
 const isColumn = (field: string): field is keyof typeof offerColumns => Object.hasOwn(offerColumns, field);
 const isFigure = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
-const text = (value: unknown) =>
+export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What a field of an offer is called. */
 export const fieldName = (field: string): string => {
   if (isPrice(field)) return offerPrices[field].label;
-  if (isColumn(field)) return offerColumns[field].label;
-  const words = field.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return isColumn(field) ? offerColumns[field].label : inWords(field);
 };
 
 const write: Partial<Record<string, (value: string, writers: Writers) => string>> = {
   comments: (value) => `“${value}”`,
   coverage: (value) => `${value} % of the room nights`,
   document_sha256: (value) => `${value.slice(0, 12)}…`,
-  option_status: (value) => new Map<string, string>(Object.entries(optionWords)).get(value) ?? value,
+  option_status: (value) => optionWords[value as OptionStatus] ?? value,
   service_charge_pct: (value) => `${value} %`,
   start_date: (value, { day }) => day(value),
   valid_until: (value, { day }) => day(value),

@@ -20,7 +20,8 @@ const day = (instant: string | null) => (instant ? formatDate(instant.slice(0, 1
 const minute = (instant: string) => `${day(instant)}, ${instant.slice(11, 16)} UTC`;
 const writers: Writers = {
   money: (amount, currency) => (currency ? formatMoney(amount, currency) : formatDecimal(amount, 2)),
-  moment: (at) => (at.length > 10 ? minute(at) : day(at)),
+  day,
+  moment: minute,
 };
 const named = ({ hotel_name }: { hotel_name: string | null }) => hotel_name ?? 'An erased hotel';
 const said = (weights: Weights) =>

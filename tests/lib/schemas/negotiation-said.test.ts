@@ -4,6 +4,7 @@ import { negotiationSentence, type Writers } from '../../../lib/schemas/negotiat
 type Event = Parameters<typeof negotiationSentence>[0];
 const writers: Writers = {
   money: (amount, currency) => [currency, Number(amount).toFixed(2)].filter(Boolean).join(' '),
+  day: (day) => `the ${day}`,
   moment: (at) => `the ${at.slice(0, 16)}`,
 };
 const sentence = (event: object) =>

@@ -7,7 +7,7 @@ import { hotelName, type Rfp } from '../../data/rfps.ts';
 import { fileFrom } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { save } from '../../parts/announce.ts';
-import { count, moment, money, number } from '../../parts/format.ts';
+import { count, day, moment, money, number } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
 import { DecidedOffer } from './decided-offer.tsx';
 import { weightsText } from './weights-text.ts';
@@ -30,7 +30,7 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
   const names = new Map(invited.map(({ hotel_id, hotel_name }) => [hotel_id, hotelName(hotel_name)]));
   const steps = decision.negotiation.flatMap((event) => {
     const who = names.get(String(event.hotel_id)) ?? hotelName(null);
-    const sentence = negotiationSentence(event, who, { money, moment });
+    const sentence = negotiationSentence(event, who, { money, day, moment });
     return sentence ? [{ ...event, sentence }] : [];
   });
   return (

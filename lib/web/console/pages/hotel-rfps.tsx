@@ -58,8 +58,10 @@ function dueOf(rfp: Received): Due | null {
 function Entry({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
   const [offer] = rfp.proposals;
   const due = dueOf(rfp);
-  const state = offer?.status ?? rfp.send_status;
-  const said = offer && offer.version > 1 ? `${words(state)}, version ${offer.version}` : words(state);
+  // What became of the offer, unless the hotel declined after it.
+  const state = (rfp.send_status === 'responded' && offer?.status) || rfp.send_status;
+  const said =
+    state === offer?.status && offer.version > 1 ? `${words(state)}, version ${offer.version}` : words(state);
   return (
     <tr>
       <th scope="row">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/confidence.tsx';
-import { moment } from '../../../../../lib/web/parts/format.ts';
+import { day, moment } from '../../../../../lib/web/parts/format.ts';
 import { type Answers, answersOf, idOf, openPage, rfpOf, texts } from '../../../../support/console.ts';
 import { handedOver } from '../../../../support/handed-over.ts';
 import { click, read, refusal } from '../../../../support/window.ts';
@@ -42,6 +42,7 @@ const decision = {
     { at, kind: 'counter_offer', hotel_id: 'h1', status: 'withdrawn', by: { name: '[erased]' } },
     { at, kind: 'revision', hotel_id: 'h1', field: 'ddr_rate', old: '76.00', new: '73.00' },
     { at, kind: 'revision', hotel_id: 'h1', field: 'answers', old: '[]', new: '[""]' },
+    { at, kind: 'revision', hotel_id: 'h1', field: 'valid_until', old: null, new: '2027-01-30' },
     { at, kind: 'question', hotel_id: null },
   ],
 };
@@ -61,10 +62,12 @@ test('the decision as it was made', async () => {
     'Wiesler, 0.5124, €100.00 comparable per attendee',
     'An erased hotel, 0.4000',
   ]);
-  expect(texts('summary')).toContain('3 steps of negotiation');
+  expect(texts('summary')).toContain('4 steps of negotiation');
   expect(texts('details ul li')).toEqual([
     `${moment(at)}: Wiesler had its counter-offer withdrawn, by [erased]`,
     `${moment(at)}: Wiesler: day delegate rate 76.00 became 73.00`,
+    // A day as it is written, wherever it is read.
+    `${moment(at)}: Wiesler: valid until – became ${day('2027-01-30')}`,
     `${moment(at)}: An erased hotel asked a question`,
   ]);
   await decided({

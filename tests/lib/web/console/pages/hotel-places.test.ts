@@ -88,6 +88,10 @@ test('the requests that wait for an answer stand first', async () => {
         { ...received, send_status: 'responded', proposals: [offer], decision_date: '2099-01-01' },
         { ...received, rfp_id: 'r2', rfp_status: 'cancelled', title: 'Gone' },
         { ...received, rfp_id: 'r3', title: 'Waits', response_due: at },
+        {
+          ...{ ...received, rfp_id: 'r5', title: 'Full', send_status: 'declined' },
+          proposals: [{ ...offer, status: 'withdrawn' }],
+        },
         { ...received, rfp_id: 'r4', title: 'New', send_status: 'sent' },
       ],
     },
@@ -105,6 +109,7 @@ test('the requests that wait for an answer stand first', async () => {
       ...[`${inDays('2099-01-01')}Decision by ${day('2099-01-01')}`, 'Submitted, version 2'],
     ],
     ['GoneMeridian', when, '1,200', '40', '–', 'Opened'],
+    ['FullMeridian', when, '1,200', '40', '–', 'Declined'],
   ]);
   await openPage(Received, { list_hotel_rfps: () => [] }, { me: as('staff'), params: { hotel: 'h1' } });
   expect(read()).toContain('None yet');
