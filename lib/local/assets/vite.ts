@@ -6,6 +6,7 @@ import { colors } from './colors.ts';
 import { formLimits } from './form-limits.ts';
 import { frame, preloadFont } from './frame.ts';
 import { guideFile, guidePages, readGuides } from './guides.ts';
+import { map } from './map-files.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 
@@ -46,6 +47,7 @@ export const viteConfig: InlineConfig = {
     formLimits,
     plans,
     places,
+    map,
   ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -66,3 +66,43 @@ function part(one: Disc, other: Disc, turn: number): boolean {
   other.y += y;
   return true;
 }
+
+/** A rectangle on the drawing. */
+export interface Area {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What a text takes of the drawing, in pixels of its type; letters are taken for as wide as the wider ones of Inter. */
+export const areaOf = (text: string, x: number, y: number): Area => {
+  const wide = ([...text].length * 6.8) / 2;
+  return { left: x - wide, right: x + wide, top: y - 7, bottom: y + 7 };
+};
+
+const meets = (a: Area, b: Area) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const mostNames = 16;
+
+/**
+ * The names that have room on a square drawing: those first in the list first, none beyond its edges, on a taken area or on another.
+ */
+export function withRoom<Name extends { text: string; x: number; y: number }>(
+  names: readonly Name[],
+  taken: readonly Area[],
+  size: number,
+): Name[] {
+  const areas = [...taken];
+  const written: Name[] = [];
+  for (const name of names) {
+    if (written.length === mostNames) break;
+    const area = areaOf(name.text, name.x, name.y);
+    const isOff = area.left < 0 || area.right > size || area.top < 0 || area.bottom > size;
+    if (isOff || areas.some((other) => meets(area, other))) continue;
+    areas.push(area);
+    written.push(name);
+  }
+  return written;
+}

@@ -2,7 +2,7 @@
 // Every chart has its numbers next to it as text or as a table. Where those say everything, screen readers skip the drawing.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { usePhone } from './use-phone.ts';
 
 /** A value between 0 and 1 as a bar. */
 export function Bar({ value, kind = '' }: { value: number | null | undefined; kind?: string }) {
@@ -45,15 +45,9 @@ export interface Frame {
   down: number;
 }
 
-/** The size of a chart. A phone gets a smaller one, because text in a drawing shrinks when the drawing is scaled down. */
+/** The size of a chart. */
 export function useFrame(): Frame {
-  const [isPhone, setPhone] = useState(() => matchMedia('(max-width: 48rem)').matches);
-  useEffect(() => {
-    const phone = matchMedia('(max-width: 48rem)');
-    const turn = () => setPhone(phone.matches);
-    phone.addEventListener('change', turn);
-    return () => phone.removeEventListener('change', turn);
-  }, []);
+  const isPhone = usePhone();
   const [width, height] = isPhone ? [340, 220] : [640, 220];
   const [left, right, top, bottom] = [44, 10, 12, 30];
   return { width, height, left, right, top, across: width - left - right, down: height - top - bottom };

@@ -2,7 +2,7 @@
 // real tiles where the operator names some.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { apart, place, rings } from '../../data/map.ts';
+import { rings } from '../../data/map.ts';
 import type { Me } from '../../data/me.ts';
 import { query } from '../../data/queries.ts';
 import {
@@ -21,16 +21,11 @@ import { goTo } from '../address.ts';
 import type { PageProps } from '../page-module.ts';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
+import { type Dot, type Drawn, type Located, OnRings } from '../rfp/rings.tsx';
 import type { TileMap, Tiles } from '../rfp/tiles.ts';
 
 /** The most hotels that are drawn. More would overlap. */
 const mostShown = 60;
-
-interface Located {
-  id: string;
-  latitude: number;
-  longitude: number;
-}
 
 const placesQuery = (rfpId: string, ids: string[]) =>
   query(
@@ -99,13 +94,6 @@ function CandidatesMap({
   );
 }
 
-interface Dot {
-  hotel: Ranked;
-  at: Located;
-  /** Pixels, by score. */
-  r: number;
-}
-
 function Drawing({
   rfp,
   hotels,
@@ -145,6 +133,7 @@ function Drawing({
             <li>rings: {distances.join(', ')} km</li>
           </ul>
         </figcaption>
+        {!tiles && <p class="soft">Names: GeoNames. Land, to about a kilometre: Natural Earth.</p>}
       </figure>
       <ol class="card map-list">
         {hotels.map((hotel) => (
@@ -165,65 +154,6 @@ function Drawing({
         ))}
       </ol>
     </div>
-  );
-}
-
-interface Drawn {
-  rfp: Rfp;
-  dots: Dot[];
-  distances: number[];
-  proposals: Map<string, Proposal>;
-  chosen: string | null;
-  onChoose: (id: string) => void;
-}
-
-const [centre, radius] = [300, 270];
-
-/** The map without tiles. North is up, and distances are true. */
-function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: Drawn) {
-  const edge = distances.at(-1) ?? 1;
-  const discs = apart(
-    dots.map(({ hotel, at, r }) => {
-      const placed = place(rfp, at, edge);
-      const home = { x: centre + placed.x * radius, y: centre + placed.y * radius };
-      return { ...home, home, r, hotel };
-    }),
-  );
-  return (
-    <svg
-      viewBox="0 0 600 600"
-      role="img"
-      aria-label={`${dots.length} hotels round the place in ${rfp.city}; the list has their distances.`}
-    >
-      {distances.map((km) => (
-        <g key={km}>
-          <circle class="ring" cx={centre} cy={centre} r={(radius * km) / edge} />
-          <text x={centre} y={centre - (radius * km) / edge - 4} text-anchor="middle">
-            {km} km
-          </text>
-        </g>
-      ))}
-      {discs.toReversed().map(({ hotel, x, y, r, home }) => (
-        <g key={hotel.hotel_id} class={chosen === hotel.hotel_id ? 'chosen' : undefined}>
-          {/* From a number that had to make room to where its hotel is. */}
-          {Math.hypot(x - home.x, y - home.y) > r && (
-            <path class="ring" d={`M${home.x} ${home.y}L${x} ${y}`} />
-          )}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the list beside does the same by keyboard */}
-          <circle
-            class={`hotel ${proposals.has(hotel.hotel_id) ? 'offered' : 'open'}`}
-            cx={x}
-            cy={y}
-            r={r}
-            onMouseEnter={() => onChoose(hotel.hotel_id)}
-          />
-          <text class="rank" x={x} y={y + 4} text-anchor="middle">
-            {hotel.rank}
-          </text>
-        </g>
-      ))}
-      <path class="here" d={`M${centre - 7} ${centre}H${centre + 7}M${centre} ${centre - 7}V${centre + 7}`} />
-    </svg>
   );
 }
 

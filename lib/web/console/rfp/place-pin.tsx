@@ -6,6 +6,7 @@ import type { Point } from '../../data/places.ts';
 import { ask, from } from '../../data/session.ts';
 import { number } from '../../parts/format.ts';
 import { degreesIn } from '../frame/typed-fields.ts';
+import { Land, Names, type Square, spotOn, useSurroundings } from './surroundings.tsx';
 
 /** How far the drawing reaches, in km. */
 const edge = 10;
@@ -81,12 +82,10 @@ export function PlacePin({
       isWanted = false;
     };
   }, [isOpen, isPlaced, isFar]);
+  const square: Square = { centre, edge, size, radius };
+  const { land, names } = useSurroundings(square, isOpen && isPlaced && !isFar);
   if (!isPlaced) return null;
-  const spot = (point: Point) => {
-    const { x, y } = place(centre, point, edge);
-    return { cx: size / 2 + x * radius, cy: size / 2 + y * radius };
-  };
-  const pin = spot(at);
+  const pin = spotOn(square, at);
   return (
     <details class="wide pin-map" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Move the pin on the map</summary>
@@ -113,15 +112,20 @@ export function PlacePin({
           onMove(moved(at, ...step));
         }}
       >
+        <Land square={square} land={land} />
         {rings(edge).map((km) => (
           <circle key={km} class="ring" cx={size / 2} cy={size / 2} r={(radius * km) / edge} />
         ))}
-        {hotels.map((hotel) => (
-          <circle key={hotel.name} class="hotel" {...spot(hotel)} r={3}>
-            <title>{hotel.name}</title>
-          </circle>
-        ))}
-        <path class="pin" d={`M${pin.cx} ${pin.cy}l-6 -12a7 7 0 1 1 12 0z`} />
+        <Names square={square} names={names} city="" taken={[]} />
+        {hotels.map((hotel) => {
+          const { x, y } = spotOn(square, hotel);
+          return (
+            <circle key={hotel.name} class="hotel" cx={x} cy={y} r={3}>
+              <title>{hotel.name}</title>
+            </circle>
+          );
+        })}
+        <path class="pin" d={`M${pin.x} ${pin.y}l-6 -12a7 7 0 1 1 12 0z`} />
       </svg>
       <p id={id} class="soft">
         Click where the event is, or move the pin by 100 m with the arrow keys. Dots are hotels; the rings are{' '}

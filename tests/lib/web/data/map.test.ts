@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apart, place, rings } from '../../../../lib/web/data/map.ts';
+import { apart, areaOf, place, rings, withRoom } from '../../../../lib/web/data/map.ts';
 
 test.each([
   [0, [0.25]],
@@ -56,4 +56,43 @@ test('what hides nothing stays where it is', () => {
     { x: 200, y: 100, r: 10 },
   ];
   expect(apart(discs)).toEqual(discs);
+});
+
+const named = fc.record({
+  text: fc.string({ minLength: 1, maxLength: 25 }),
+  x: fc.double({ min: -20, max: 620, noNaN: true }),
+  y: fc.double({ min: -20, max: 620, noNaN: true }),
+});
+const taken = { left: 250, right: 350, top: 250, bottom: 350 };
+
+test('no name lies on another, on what is taken or beyond the edges', () => {
+  fc.assert(
+    fc.property(fc.array(named, { maxLength: 40 }), (names) => {
+      const written = withRoom(names, [taken], 600);
+      const areas = [...written.map(({ text, x, y }) => areaOf(text, x, y)), taken];
+      for (const [i, one] of areas.entries()) {
+        expect(Math.min(one.left, one.top, 600 - one.right, 600 - one.bottom)).toBeGreaterThanOrEqual(0);
+        for (const other of areas.slice(i + 1)) {
+          const isBeside = one.right <= other.left || other.right <= one.left;
+          expect(isBeside || one.bottom <= other.top || other.bottom <= one.top).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+test('the first names have room before later ones, and sixteen are enough', () => {
+  const names = Array.from({ length: 40 }, (_, i) => ({
+    text: `${i}`,
+    x: 20 + 29 * (i % 20),
+    y: i < 20 ? 20 : 60,
+  }));
+  const twice = [
+    { text: 'Mitte', x: 100, y: 100 },
+    { text: 'Moabit', x: 110, y: 104 },
+  ];
+  expect(withRoom(twice, [], 600).map(({ text }) => text)).toEqual(['Mitte']);
+  expect(withRoom(names, [], 600).map(({ text }) => Number(text))).toEqual(
+    Array.from({ length: 16 }, (_, i) => i),
+  );
 });

@@ -118,3 +118,51 @@ test('on the operator’s tiles the same hotels stand, are chosen and lead on', 
   first?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(location.hash).toBe(`#/rfps/${id}/hotels/${idOf(1)}`);
 });
+
+const drawnNames = (page: Element) => [...page.querySelectorAll('text.name')].map((one) => one.textContent);
+
+test('land and the names of districts lie under the hotels; the city’s own name says nothing', async () => {
+  const names = [
+    ['Graz', 47.02, 15, 300_000],
+    ['Lend', 47 + 2.5 / 111.19493, 15.02, 2000],
+    // Where the first hotel is.
+    ['Andritz', 47 - 2.5 / 111.19493, 15, 1000],
+    ['Far', 47.9, 15, 1000],
+  ];
+  const land = [
+    [
+      [14, 46],
+      [15, 46],
+      [15, 48],
+      [14, 48],
+    ],
+  ];
+  const { page } = await open(
+    [hotel(1, { criteria: { distance_km: 5, price_per_attendee: 1 } })],
+    [north(1, -2.5)],
+    {
+      map: () => ({ names, land }),
+    },
+  );
+  await settle();
+  expect(drawnNames(page)).toEqual(['Lend']);
+  expect(page.querySelectorAll('rect.sea')).toHaveLength(1);
+  const points = (page.querySelector('path.land')?.getAttribute('d') ?? '').match(/[\d.-]+ [\d.-]+/g) ?? [];
+  const east = Math.max(...points.map((point) => Number(point.split(' ')[0])));
+  expect(east).toBeCloseTo(300, 0);
+  expect(read()).toContain('Names: GeoNames.');
+});
+
+test('without files there are rings alone, and no fault', async () => {
+  const { page } = await open([hotel(1)], [north(1, 5)]);
+  await settle();
+  expect(page.querySelector('rect.sea, path.land, text.name')).toBeNull();
+  expect(page.querySelectorAll('circle.ring')).toHaveLength(5);
+  expect(page.querySelector('[role=alert]')).toBeNull();
+});
+
+test('the distance of a ring makes room for the hotel on its top', async () => {
+  const { page } = await open([hotel(1)], [north(1, 3)]);
+  const label = [...page.querySelectorAll('figure svg text')].find((one) => one.textContent === '3 km');
+  expect(values(label as Element, 'x', 'y')).toEqual([300, 300 + 162 + 8 + 4]);
+});

@@ -1,0 +1,77 @@
+// What is drawn round the place of an event on a map without tiles: land, and the names of towns and districts.
+
+import { useQuery } from '@tanstack/preact-query';
+import { type Area, place, withRoom } from '../../data/map.ts';
+import { folded } from '../../data/place-files.ts';
+import type { Point } from '../../data/places.ts';
+import { type Surroundings, surroundingsQuery } from '../../data/surroundings.ts';
+
+/** A square drawing: its side and the radius of the farthest ring in pixels, and how far that ring is in km. */
+export interface Square {
+  centre: Point;
+  edge: number;
+  size: number;
+  radius: number;
+}
+
+/** Where a point is on a drawing, in pixels. */
+export function spotOn({ centre, edge, size, radius }: Square, at: Point): { x: number; y: number } {
+  const { x, y } = place(centre, at, edge);
+  return { x: size / 2 + x * radius, y: size / 2 + y * radius };
+}
+
+/** Nothing until the files are there, and where they cannot be had: the drawing is right without them. */
+export function useSurroundings(square: Square, isShown = true): Surroundings {
+  const reach = (square.edge * square.size) / 2 / square.radius;
+  const { data } = useQuery({
+    ...surroundingsQuery(square.centre, reach),
+    enabled: isShown,
+    refetchInterval: false,
+  });
+  return data ?? { names: [], land: null };
+}
+
+/** The land on the sea. Drawn first, because everything else lies on it. */
+export function Land({ square, land }: { square: Square; land: Surroundings['land'] }) {
+  if (!land) return null;
+  const outline = land.map((ring) =>
+    ring.map(([longitude, latitude]) => {
+      const { x, y } = spotOn(square, { latitude, longitude });
+      return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    }),
+  );
+  return (
+    <>
+      <rect class="sea" width={square.size} height={square.size} />
+      <path class="land" d={outline.map((points) => `M${points.join('L')}Z`).join('')} />
+    </>
+  );
+}
+
+/** The names that have room; that of the city itself says nothing on a map of it. */
+export function Names({
+  square,
+  names,
+  city,
+  taken,
+}: {
+  square: Square;
+  names: Surroundings['names'];
+  city: string;
+  taken: Area[];
+}) {
+  const others = names.filter(([name]) => folded(name) !== folded(city));
+  const placed = others.map(([text, latitude, longitude]) => ({
+    text,
+    ...spotOn(square, { latitude, longitude }),
+  }));
+  return (
+    <>
+      {withRoom(placed, taken, square.size).map(({ text, x, y }) => (
+        <text key={`${text} ${x}`} class="name" x={x} y={y + 4} text-anchor="middle">
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}

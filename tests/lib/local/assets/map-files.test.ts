@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { mapFiles } from '../../../../lib/local/assets/map-files.ts';
+import { cellOf, type Ring } from '../../../../lib/web/data/map-files.ts';
+
+const files = await mapFiles();
+
+/** Whether a point is on land: a line from it eastward crosses outlines an odd number of times. */
+function isLand(latitude: number, longitude: number): boolean {
+  const crossings = (ring: Ring) =>
+    ring.filter(([x, y], i) => {
+      const [x2, y2] = ring[(i + 1) % ring.length] ?? [0, 0];
+      return y > latitude !== y2 > latitude && longitude < x + ((latitude - y) / (y2 - y)) * (x2 - x);
+    }).length;
+  const land = files.get(cellOf(latitude, longitude))?.land ?? [];
+  return land.reduce((sum, ring) => sum + crossings(ring), 0) % 2 === 1;
+}
+
+test.each([
+  ['Lisbon', 38.74, -9.15, true],
+  ['the sea off Lisbon', 38.6, -9.5, false],
+  ['the mouth of the Tagus', 38.69, -9.1, false],
+  ['Barcelona', 41.42, 2.14, true],
+  ['the sea off Barcelona', 41.37, 2.3, false],
+  ['Berlin', 52.52, 13.4, true],
+  ['the sea between Copenhagen and Malmö', 55.64, 12.8, false],
+  ['Sydney', -33.89, 151.15, true],
+  ['the Caspian Sea off Baku', 40.2, 50.6, false],
+])('%s is where it is', (_, latitude, longitude, expected) => {
+  expect(isLand(latitude, longitude)).toBe(expected);
+});
+
+test.each([
+  ['Kreuzberg', 52.5, 13.4],
+  ['Canary Wharf', 51.5, -0.02],
+  ['Kensington', 51.5, -0.19],
+  ['Almada', 38.68, -9.16],
+])('%s has its name on the map', (name, latitude, longitude) => {
+  const [found] = files.get(cellOf(latitude, longitude))?.names.filter(([one]) => one === name) ?? [];
+  expect(found?.[1]).toBeCloseTo(latitude, 1);
+  expect(found?.[2]).toBeCloseTo(longitude, 1);
+});
+
+test('a map costs a visitor little', () => {
+  const sizes = [...files.values()].map((file) => JSON.stringify(file).length);
+  expect(files.size).toBeGreaterThan(2000);
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
+  expect([...files.keys()].filter((name) => !/^-?\d+_-?\d+$/.test(name))).toEqual([]);
+});
