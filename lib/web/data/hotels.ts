@@ -20,3 +20,13 @@ export const spacesQuery = (hotelId: string) =>
   query(['workplace', hotelId, 'spaces'], () =>
     ask(from('hotel_spaces').select('*').eq('hotel_id', hotelId).order('name')),
   );
+
+/** The features that a hotel can tick. Features that this hotel has and that are no longer listed are shown too. */
+export const featuresQuery = query(
+  ['hotel-features'],
+  async () =>
+    (await ask(from('hotel_features').select('feature').eq('is_listed', true).order('feature'))).map(
+      ({ feature }) => feature,
+    ),
+  60_000,
+);

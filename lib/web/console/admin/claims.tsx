@@ -5,9 +5,10 @@ import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
-import { moment, words } from '../../parts/format.ts';
+import { moment } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
+import { hotelLabel } from '../hotel/hotel-label.ts';
 
 const claimsQuery = query(['admin', 'claims'], () =>
   ask(
@@ -40,7 +41,7 @@ const venuesQuery = query(['admin', 'venues'], () =>
 export function Claims() {
   return (
     <>
-      <Section title="Who works where" what="the claims" for={{ claims: claimsQuery }}>
+      <Section title="Claims by hotel staff" what="the claims" for={{ claims: claimsQuery }}>
         {({ claims }) =>
           claims.length === 0 ? (
             <p class="soft">Nobody waits.</p>
@@ -66,20 +67,20 @@ export function Claims() {
           )
         }
       </Section>
-      <Section title="What hotels want to change" what="the changes" for={{ changes: changesQuery }}>
+      <Section title="Changes by hotels" what="the changes" for={{ changes: changesQuery }}>
         {({ changes }) =>
           changes.length === 0 ? (
             <p class="soft">Nothing waits.</p>
           ) : (
-            <CardTable columns={['Hotel', 'Field', 'Is', 'Would be', 'Decide']}>
+            <CardTable columns={['Hotel', 'Field', 'Now', 'Proposed', 'Decide']}>
               {changes.map((change) => (
                 <tr key={change.id}>
                   <Cell label="Hotel">
                     {change.hotels?.name}, {change.hotels?.city}
                   </Cell>
-                  <Cell label="Field">{words(change.field)}</Cell>
-                  <Cell label="Is">{change.old_value ?? 'not known'}</Cell>
-                  <Cell label="Would be">
+                  <Cell label="Field">{hotelLabel(change.field)}</Cell>
+                  <Cell label="Now">{change.old_value ?? 'not known'}</Cell>
+                  <Cell label="Proposed">
                     <b>{change.new_value}</b>
                   </Cell>
                   <Cell label="Decide">

@@ -51,7 +51,7 @@ export function Schedules() {
                 They come by themselves on working days; nobody sets them by hand.
               </p>
               <Scroll label="Exchange rates">
-                <table class="small">
+                <table class="small rates">
                   <thead>
                     <tr>
                       <th scope="col">Currency</th>

@@ -69,7 +69,11 @@ export function Spaces({ hotelId }: { hotelId: string }) {
     <Section title="Rooms for sessions" for={{ spaces: spacesQuery(hotelId) }}>
       {({ spaces }) => (
         <>
-          {spaces.length > 0 && <List spaces={spaces} onEdit={setEdited} onRemoved={done} />}
+          {spaces.length > 0 ? (
+            <List spaces={spaces} onEdit={setEdited} onRemoved={done} />
+          ) : (
+            <p class="soft">None yet. With what each seats, planners see which sessions fit.</p>
+          )}
           {edited === undefined ? (
             <div class="actions spaced">
               <Button onClick={() => setEdited(null)}>Add a room</Button>
@@ -197,7 +201,7 @@ function SpaceForm({
         />
       </div>
       <p class="soft">How many people it seats by setup. Leave empty what does not fit.</p>
-      <div class="fields">
+      <div class="fields short">
         {setups.map((setup) => (
           <TextField key={setup} field={form.field(setup)} label={words(setup)} {...numeric} />
         ))}

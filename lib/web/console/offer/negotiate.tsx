@@ -65,7 +65,7 @@ export function Negotiate({ rfp, offer, name, mine, counters, suggestion }: Prop
   return (
     <>
       {last && <Ended counter={last} name={name} />}
-      {!last && !isLive && <p class="soft">None was made.</p>}
+      {!last && !isLive && <p class="soft">No counter-offer was made.</p>}
       {isLive &&
         (suggestion ? (
           <CounterOffer answer={suggestion} />

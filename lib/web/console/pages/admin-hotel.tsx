@@ -1,6 +1,7 @@
 // One hotel for platform staff: its profile, whether it is listed, who works there, and what it is a duplicate of.
 
 import { ApiError } from '../../data/errors.ts';
+import { featuresQuery } from '../../data/hotels.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
@@ -13,7 +14,7 @@ import { HotelPlace } from '../admin/hotel-place.tsx';
 import { type FoundHotel, foundQuery, stateOf } from '../admin/hotels.tsx';
 import { MergeHotels } from '../admin/merge-hotels.tsx';
 import type { PageProps } from '../page-module.ts';
-import { featuresQuery, ProfileForm } from './hotel-profile.tsx';
+import { ProfileForm } from './hotel-profile.tsx';
 
 const rowQuery = (id: string) =>
   query(['admin', 'hotel', id], () => ask(from('hotels').select('*').eq('id', id).single()));

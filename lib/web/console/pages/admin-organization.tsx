@@ -166,7 +166,7 @@ function Tier({ organization: { id, tier, granted_tier } }: { organization: Orga
       <Section title="Grants" what="the grants" for={{ changes: tiersQuery(id) }}>
         {({ changes }) =>
           changes.length === 0 ? (
-            <p class="soft">None was made.</p>
+            <p class="soft">No grants.</p>
           ) : (
             <CardTable columns={['When', 'Granted', 'Tier', 'By', 'Why']}>
               {changes.map((one) => (
@@ -198,7 +198,7 @@ const Subscriptions = ({ id }: { id: string }) => (
   <Section title="Subscription" what="the subscription" for={{ subscriptions: subscriptionsQuery(id) }}>
     {({ subscriptions }) =>
       subscriptions.length === 0 ? (
-        <p class="soft">It pays for none.</p>
+        <p class="soft">No subscription.</p>
       ) : (
         <CardTable columns={['Tier', 'State', 'A month', 'Until']}>
           {subscriptions.map((one) => (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import { z } from 'zod';
 import { ratedTypes } from '../../../schemas/asked-words.ts';
 import { atMost, longest } from '../../../schemas/longest.ts';
+import { featuresQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, type Row } from '../../data/session.ts';
@@ -17,6 +18,7 @@ import { toast } from '../../parts/toast.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { amountAbove0, currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
+import { hotelLabel } from '../hotel/hotel-label.ts';
 import { Spaces } from '../hotel/spaces.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import type { PageProps } from '../page-module.ts';
@@ -37,16 +39,6 @@ const changesQuery = (id: string) =>
         .order('created_at'),
     ),
   );
-/** The features that a hotel can tick. Features that this hotel has and that are no longer listed are shown too. */
-export const featuresQuery = query(
-  ['hotel-features'],
-  async () =>
-    (await ask(from('hotel_features').select('feature').eq('is_listed', true).order('feature'))).map(
-      ({ feature }) => feature,
-    ),
-  60_000,
-);
-
 const rateOf = (type: RatedType) => `rate_${type}` as const;
 /** A value for each type of room that has a list rate of its own. */
 const ratesByType = <Value,>(of: (type: RatedType) => Value) =>
@@ -129,7 +121,7 @@ function Waiting({ changes }: { changes: Change[] }) {
       <ul>
         {changes.map(({ id, field, old_value, new_value }) => (
           <li key={id}>
-            {words(field)}: {old_value ?? 'unknown'} now, {new_value} once confirmed
+            {hotelLabel(field)}: {old_value ?? 'unknown'} now, {new_value} once confirmed
           </li>
         ))}
       </ul>
@@ -252,7 +244,7 @@ export function ProfileForm({
   return (
     <form class="card sheet" noValidate onSubmit={form.submit}>
       <fieldset>
-        <legend>The house</legend>
+        <legend>The hotel</legend>
         <div class="fields">
           <TextField field={form.field('name')} label="Name" autocomplete="organization" wide />
           <TextField
@@ -284,11 +276,11 @@ export function ProfileForm({
       <fieldset>
         <legend>Rooms</legend>
         <div class="fields">
-          <TextField field={form.field('rooms_total')} label="Bedrooms" {...numeric} />
-          <TextField field={form.field('meeting_rooms')} label="Meeting rooms" {...numeric} />
+          <TextField field={form.field('rooms_total')} label={hotelLabel('rooms_total')} {...numeric} />
+          <TextField field={form.field('meeting_rooms')} label={hotelLabel('meeting_rooms')} {...numeric} />
           <TextField
             field={form.field('largest_room_capacity')}
-            label="Seats in the largest room"
+            label={hotelLabel('largest_room_capacity')}
             {...numeric}
           />
         </div>
@@ -298,13 +290,13 @@ export function ProfileForm({
         <div class="fields">
           <TextField
             field={form.field('base_room_rate')}
-            label="Room"
+            label={hotelLabel('base_room_rate')}
             hint="per room and night, until you make an offer"
             {...decimal}
           />
           <TextField
             field={form.field('ddr_rate')}
-            label="Delegate rate"
+            label={hotelLabel('ddr_rate')}
             hint="per person and day"
             {...decimal}
           />
@@ -320,7 +312,7 @@ export function ProfileForm({
         </details>
       </fieldset>
       <fieldset>
-        <legend>It has</legend>
+        <legend>Facilities</legend>
         <TickField
           field={form.field('features')}
           options={[...new Set([...features, ...(profile.features ?? [])])]}

@@ -25,7 +25,7 @@ export function Page({ me }: PageProps) {
     <>
       <div class="head">
         <Title name="Privacy" />
-        <p class="soft">What we hold is yours to take along, and to have erased.</p>
+        <p class="soft">Export what we hold, or have it erased.</p>
       </div>
       <div class="columns">
         {subjectsOf(me).map((subject) => (
@@ -91,12 +91,12 @@ function Card({ subject, email }: { subject: Subject; email: string }) {
     <section class="card">
       <h2>{subject.title}</h2>
       <p>{subject.text}</p>
-      <h3>Take it along</h3>
+      <h3>Export</h3>
       <div class="actions">
         <ActionButton run={json}>Export as JSON</ActionButton>
         <ActionButton run={zip}>Export as ZIP</ActionButton>
       </div>
-      <h3 class="spaced">Have it erased</h3>
+      <h3 class="spaced">Erase</h3>
       {subject.mayErase ? (
         <>
           <p class="soft">{subject.warning}</p>

@@ -281,7 +281,7 @@ function YouForm({ me, you }: { me: Me; you: z.input<typeof youFields> & { versi
         />
       </div>
       <p class="soft spaced">
-        You sign in as {me.email}. What we hold about you, to take along or to have erased, is on the{' '}
+        You sign in as {me.email}. What we hold about you can be exported or erased on the{' '}
         <a href="#/privacy">privacy page</a>.
       </p>
       <p class="soft">

@@ -1,13 +1,14 @@
 // One of the organization's own venues, to be kept up to date by its members until the house does so itself.
 
 import { ApiError } from '../../data/errors.ts';
+import { featuresQuery } from '../../data/hotels.ts';
 import { query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { Spaces } from '../hotel/spaces.tsx';
 import type { PageProps } from '../page-module.ts';
-import { featuresQuery, ProfileForm } from './hotel-profile.tsx';
+import { ProfileForm } from './hotel-profile.tsx';
 
 const venueQuery = (id: string) =>
   query(['workplace', id, 'venue'], async () => {

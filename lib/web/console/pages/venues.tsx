@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readCountry } from '../../../hotels/countries.ts';
 import { atMost, longest } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
+import { featuresQuery } from '../../data/hotels.ts';
 import type { Organization } from '../../data/me.ts';
 import { pointIn } from '../../data/places.ts';
 import { changed, query } from '../../data/queries.ts';
@@ -17,8 +18,8 @@ import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
+import { hotelLabel } from '../hotel/hotel-label.ts';
 import type { PageProps } from '../page-module.ts';
-import { featuresQuery } from './hotel-profile.tsx';
 
 const venuesQuery = (organizationId: string) =>
   query(['venues', organizationId], () =>
@@ -171,7 +172,7 @@ function AddVenue({ organization, features }: { organization: Organization; feat
       <h2>Add a venue</h2>
       <form noValidate onSubmit={form.submit}>
         <fieldset>
-          <legend>The house</legend>
+          <legend>The venue</legend>
           <div class="fields">
             <TextField field={form.field('name')} label="Name" autocomplete="off" wide />
             <TextField field={form.field('city')} label="City" autocomplete="off" />
@@ -194,13 +195,13 @@ function AddVenue({ organization, features }: { organization: Organization; feat
           </div>
         </fieldset>
         <fieldset>
-          <legend>What you know of it</legend>
+          <legend>What you know about it</legend>
           <div class="fields">
-            <TextField field={form.field('rooms_total')} label="Bedrooms" {...numeric} />
-            <TextField field={form.field('meeting_rooms')} label="Meeting rooms" {...numeric} />
+            <TextField field={form.field('rooms_total')} label={hotelLabel('rooms_total')} {...numeric} />
+            <TextField field={form.field('meeting_rooms')} label={hotelLabel('meeting_rooms')} {...numeric} />
             <TextField
               field={form.field('largest_room_capacity')}
-              label="Seats in the largest room"
+              label={hotelLabel('largest_room_capacity')}
               {...numeric}
             />
             <SelectField
@@ -209,10 +210,15 @@ function AddVenue({ organization, features }: { organization: Organization; feat
               options={['1', '2', '3', '4', '5']}
               empty="Not classified"
             />
-            <TextField field={form.field('base_room_rate')} label="Room rate" hint="per night" {...decimal} />
+            <TextField
+              field={form.field('base_room_rate')}
+              label={hotelLabel('base_room_rate')}
+              hint="per night"
+              {...decimal}
+            />
             <TextField
               field={form.field('ddr_rate')}
-              label="Delegate rate"
+              label={hotelLabel('ddr_rate')}
               hint="per person and day"
               {...decimal}
             />
@@ -220,7 +226,7 @@ function AddVenue({ organization, features }: { organization: Organization; feat
           </div>
         </fieldset>
         <fieldset>
-          <legend>It has</legend>
+          <legend>Facilities</legend>
           <TickField field={form.field('features')} options={features} />
         </fieldset>
         <SubmitButton form={form}>Add the venue</SubmitButton>

@@ -61,14 +61,10 @@ test('each area has its tab, and the window its name', async () => {
 
 test('what waits for a decision is listed, oldest first', async () => {
   const { sought } = await open('claims', waiting);
-  expect(texts('h2')).toEqual([
-    'Who works where',
-    'What hotels want to change',
-    'Venues of one organization',
-  ]);
+  expect(texts('h2')).toEqual(['Claims by hotel staff', 'Changes by hotels', 'Venues of one organization']);
   expect(rows()).toEqual([
     ['Wiesler, Graz', 'a@b.at', moment(at), 'ApproveReject'],
-    ['Sacher, Wien', 'Rooms total', 'not known', '80', 'ApproveReject'],
+    ['Sacher, Wien', 'Bedrooms', 'not known', '80', 'ApproveReject'],
     ['Sacher, Wien', 'Stars', '4', '5', 'ApproveReject'],
     ['Castle, Linz, AT', 'Meridian', moment(at), 'Publish'],
   ]);

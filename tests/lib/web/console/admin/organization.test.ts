@@ -55,7 +55,7 @@ test('one page: who opened it, its grants, its subscription and its people', asy
     [moment(at), 'Pro', 'Free → Pro', 'Ada Byron', 'A pilot'],
     ['Eve eve@x.at', 'Owner', expect.any(String)],
   ]);
-  expect(read()).toContain('It pays for none.');
+  expect(read()).toContain('No subscription.');
 });
 
 test('it is opened for a reason, and not without', async () => {

@@ -65,7 +65,7 @@ test('the profile as it is stored; an unknown figure is empty', async () => {
     'Description',
     'Bedrooms',
     'Meeting rooms',
-    'Room',
+    'Room rate',
     'Suite',
     'Single',
     'Delegate rate',
@@ -93,7 +93,7 @@ test('who does not work there does not see it', async () => {
 test('only what was changed is stored, an emptied field as unknown, and it is taken back', async () => {
   const { asked, sought } = await open();
   await type('Name', ' Grand ');
-  await type('Room', '160,25');
+  await type('Room rate', '160,25');
   await type('Suite', '');
   await type('Double', '190,5');
   await type('Bedrooms', '');
@@ -120,11 +120,11 @@ test('only what was changed is stored, an emptied field as unknown, and it is ta
 
 test('a list rate of ten times, or a tenth of, what it was is asked about, and saved when it is meant', async () => {
   const { asked } = await open();
-  await type('Room', '1505');
+  await type('Room rate', '1505');
   await click('Save');
   expect(read()).toContain('Is 1,505.00 right? Your rate so far is 150.50. Press again if so.');
   expect(changes(asked)).toEqual([]);
-  await type('Room', '15.05');
+  await type('Room rate', '15.05');
   await click('Save');
   expect(read()).toContain('Is 15.05 right?');
   expect(changes(asked)).toEqual([]);
@@ -225,10 +225,10 @@ test.each([
   ['Meeting rooms', '10000', true],
   ['Seats in the largest room', '1000001', false],
   ['Seats in the largest room', ' 1000000 ', true],
-  ['Room', '1.234', false],
-  ['Room', '1'.repeat(14), false],
-  ['Room', '12345678,99', true],
-  ['Room', '-1', false],
+  ['Room rate', '1.234', false],
+  ['Room rate', '1'.repeat(14), false],
+  ['Room rate', '12345678,99', true],
+  ['Room rate', '-1', false],
   ['Delegate rate', '', true],
   ['Currency', 'EU', false],
   ['Currency', 'EURO', false],
@@ -249,7 +249,7 @@ test('changes that wait are shown with what is and what would be', async () => {
   );
   expect(texts('.notice b')).toEqual(['2 changes waiting to be confirmed']);
   expect(texts('.notice li')).toEqual([
-    'Rooms total: unknown now, 80 once confirmed',
+    'Bedrooms: unknown now, 80 once confirmed',
     'Stars: 4 now, 5 once confirmed',
   ]);
 });

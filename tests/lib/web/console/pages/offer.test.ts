@@ -191,7 +191,7 @@ test('the sum of an offer of lines, before and after', async () => {
 
 test('nothing is suggested once the RFP is decided', async () => {
   const { asked } = await open({ rfp: { status: 'decided' }, offers: [{ ...offer, status: 'won' }] });
-  expect(read()).toContain('None was made.');
+  expect(read()).toContain('No counter-offer was made.');
   expect(read()).not.toContain('A suggestion takes');
   expect(asked('suggest_counter_offer')).toEqual([]);
 });
