@@ -213,6 +213,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
       'told_sessions',
       'stated_session',
       'sessions_of_hours',
+      'with_hours',
     ],
   ],
   ['sql/06_parsing/city_index.sql', ['catalogue_cities', 'city_index']],

@@ -26,7 +26,7 @@ begin
       select d.* from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer) where d.length = 0
     )
     select l.*, d.days, d.after, d.marks, substr(l.line, d.after - l.pos + 1) !~ '[a-z]{3}|\d' as is_heading,
-      l.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um )?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' as begins_with_time,
+      l.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um |von )?(?:\d{1,2} ?(?:-|to|bis) ?)?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' as begins_with_time,
       (l.line ~ '\d|:$' or l.line ~ 'pauschale|package|\mddr\M') and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board|main) ?room|rooms? for |\mhalls?\M|saal|salle|auditor|versammlung|delegate|pauschale|package|\mddr\M|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|in a circle|runde[nr]? tisch|\mrounds\M|ballroom|bankett|banquet' as may_tell
     from line l
     left join lateral (
@@ -113,18 +113,21 @@ set search_path = ''
 as $$
   with cut as (
     select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.|\d\d\.(?= [a-z]{4})) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
-      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)? ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)\M)| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*|then|dann|work|split|break|arbeiten|wir|we|into) ?){0,4}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
+      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:(?:from|ab|von|um|at) |\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)? ?(?:-|to|bis) ?\d))| (?=(?:and|und|et) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)? ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)\M)| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*|then|dann|work|split|break|arbeiten|wir|we|into) ?){0,4}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
   ), piece as (
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
   )
   select p.pos, p.piece,
     case when p.piece ~ '\m(?:every day|each day|daily|all (?:_*\d )?days|alle[n]? (?:_*\d )?tagen?|taglich|jeden tag|an (?:allen|jedem) tag|chaque jour)' then (
         -- "On Wednesday and Thursday, each day from 8:30" is of those.
-        select case when count(distinct d.day) > 1 then array_agg(distinct d.day) else array(select generate_series(0, p_last)) end
+        -- "On all three days" of an event of four is of the first three.
+        select case when count(distinct d.day) > 1 then array_agg(distinct d.day)
+          else array(select generate_series(0, least(p_last, substring(p.piece from '\m(?:all|alle[n]?) _*(\d) (?:days|tagen?)')::integer - 1))) end
         from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos + length(p.piece))
       when p.piece ~ '\m(?:first|ersten) _*[2-9] (?:days|tagen?)\M' then array(select generate_series(0, substring(p.piece from '\m(?:first|ersten) _*([2-9]) (?:days|tagen?)\M')::integer - 1))
       when p.piece ~ '\m(?:jeweils|both days|beiden? tagen?)\M' and n.days is null
-        then coalesce((select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (day integer)), case when p_last = 1 then '{0,1}'::integer[] end)
+        -- "A room on both days, and on the second day three more" is of the first two.
+        then (select case when count(distinct d.day) < 2 and (p_last = 1 and n.days is null or p_last > 1 and count(d.day) > 0) and p.piece ~ 'both|beide' then '{0,1}'::integer[] else coalesce(array_agg(distinct d.day), case when p_last = 1 then '{0,1}'::integer[] end) end from jsonb_to_recordset(p_days) as d (day integer))
       when p.piece ~ '\m(?:other days|(?:anderen|ubrigen|weiteren) tagen?|an den (?:anderen|ubrigen))\M' and n.days is null
         then array(select g.day from generate_series(0, p_last) as g (day) where g.day <> all (array(select d.day from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos)))
       -- "From Monday 12:00 to Wednesday 14:00" is every day between.
@@ -147,17 +150,21 @@ set search_path = ''
 as $$
 declare
   c_noun constant text := '(?:abschlus+|eroffnungs|auftakt|start|haupt)?plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
-    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
+    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|(?:working|discussion|study) groups?\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!\m(?:in|as|style|al[sl]) )boardrooms?(?! style)'
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
+  -- Hours that are all of a clause, the day before them blanked.
+  c_hours_alone constant text := '^ ?(?:(?:and|und|et|on|am) )? *\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
   v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause and not private.is_over_days(p_clause) then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- In a list "11-17" before a bracket, a comma or the end is a time of day too, and "from 11 to 17" everywhere.
-  v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ '\m(?:from|von|daily|taglich|each day|jeden tag|both days|beiden? tagen?|jeweils) \d|^ ?\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$')
-    then regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;.]|$))') end;
+  v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ ('\m(?:from|von|daily|taglich|each day|jeden tag|both days|beiden? tagen?|jeweils) \d|' || c_hours_alone))
+    then coalesce(regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;.]|$))'),
+      -- "Wednesday 10-5".
+      case when p_clause ~ c_hours_alone then regexp_match(p_clause, '\m([7-9]|1[0-2]) ?(?:-|to|bis) ?([1-6])[,;.]?$') end) end;
   -- "0900-1700".
   v_military constant text[] := case when v_from is null and p_clause ~ '\d{4}' then regexp_match(p_clause, '(?<!\d)([01]\d|2[0-4])([0-5][05]) ?(?:-|to|bis) ?([01]\d|2[0-4])([0-5][05]) ?(?:h|hrs|uhr)?\M(?! ?(?:p[ae]|guest|deleg|teiln|gast))') end;
   -- "Until 17:30" is when it ends.
-  v_until constant text[] := case when v_from[4] is null and p_clause like any ('{%until %,%till %,%bis %}') then regexp_match(p_clause, '\m(?:until|till|bis)(?: um| ca\.?| about)? (\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?(?<=:\d\d|\.\d\d|[mhr])') end;
+  v_until constant text[] := case when v_from[4] is null and p_clause like any ('{%until %,%till %,%bis %,%end%,%finish%,%schlus%}') then regexp_match(p_clause, '\m(?:until|till|bis|end(?:e|s|ing)?|finish(?:es|ing)?|schlus+)(?:(?: at| um| ca\.?| about|:| gegen){1,2})? (\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- "Breakouts (5)" are five, "breakout x 6" six, "parallel sessions (3 rooms)" three.
   -- What is measured counts nothing: "a stage of 8 x 4 m".
   v_plain constant text := regexp_replace(case when p_clause ~ ' x ?\d{1,2} ?(?:\||,|$)' then regexp_replace(p_clause, '\m(breakouts?|workshops?|(?:parallel |breakout )?sessions?|tracks?|[a-z]*gruppen[a-z]*) x ?(\d{1,2})(?= ?(?:\||,|$))', '\2 \1')
@@ -165,7 +172,7 @@ declare
     '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)? ?(?:m|meters?|metres?|cm|ft)\M|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2}(?: ?(?:am|pm|uhr|h)\M'
     || case when v_hours is not null then '|(?= ?(?:[(,;.]|$))' else '' end || ')|' || case when v_military is not null then '(?<!\d)\d{4} ?(?:-|to|bis) ?\d{4}\M|' else '' end || '(?:rounds|tables|(?:runde[nr]? )?tischen?) (?:of|zu|a|je|mit) _*\d{1,2}\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
   v_digits constant integer := length(v_plain) - length(translate(v_plain, '0123456789', ''));
-  v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
+  v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |private |extra |additional |further |weitere[nr]? |zusatzliche[nr]? |small(?:er)? |large |kleine[nr]? |grose[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
   -- "1 x 30 boardroom" is a set-up.
   v_rooms text := coalesce(case when not (v_noun[2] = 'boardroom' and length(v_noun[1]) > 1) then nullif(v_noun[1], '0') end,
     -- "Four groups of 20".
@@ -201,7 +208,7 @@ begin
           -- "1-5pm" begins in the afternoon, "9-12pm" and "11-1pm" in the morning.
           coalesce(v_from[3], case when v_from[6] = 'pm' and v_from[1]::integer % 12 > v_from[4]::integer % 12 then 'am' else v_from[6] end)) end,
       private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null), case when v_until is not null then private.clock_time((regexp_match(p_clause, '\m(?:ab|from|von) (\d{1,2})(?:[:.](\d\d))? ?(?:uhr|h)\M'))[1], coalesce((regexp_match(p_clause, '\m(?:ab|from|von) \d{1,2}[:.](\d\d)'))[1], '00'), null) end, private.clock_time((coalesce(v_hours, v_military))[1], coalesce(v_military[2], '00'), null)),
-    'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', null), private.clock_time(v_military[3], v_military[4], null)),
+    'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', case when v_hours[2]::integer < v_hours[1]::integer then 'pm' end), private.clock_time(v_military[3], v_military[4], null)),
     'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M|\m(?:dinner|reception|party|drinks|barbecue|bbq)\M[^,;]{0,40} (?:for|with) (?:all |the |our |of |_*\d+ ){0,3}delegates' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
     'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));

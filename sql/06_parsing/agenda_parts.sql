@@ -91,7 +91,7 @@ create or replace function private.told_sessions(p_own jsonb, p_on integer[]) re
 language sql immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('day', d.day) || (p_own - case when t.at ? 'from' then 'to' else '' end || t.at) - '{on,earlier}'::text[] order by t.n, d.n), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('day', d.day) || (p_own - case when t.at ? 'from' then 'to' else '' end || t.at) - '{on,earlier,shares_time}'::text[] order by t.n, d.n), '[]')
   from jsonb_array_elements(coalesce(p_own -> 'earlier', '[]') || jsonb '{}') with ordinality as t (at, n)
   cross join lateral (select e.value::integer as day, e.n from jsonb_array_elements_text(coalesce(nullif(t.at -> 'on', 'null'), nullif(p_own -> 'on', 'null'), to_jsonb(p_on))) with ordinality as e (value, n)) d
   where p_own is not null;
@@ -139,5 +139,23 @@ as $$
 $$;
 comment on function private.sessions_of_hours is 'A session a day, of times and one set-up.';
 
-revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session, private.sessions_of_hours from public, anon, authenticated;
-grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session, private.sessions_of_hours to authenticated;
+-- Sessions with the times of their day (p_hours: [{ on, from, to }]), where no session of it has a time and the day has but one:
+-- "We start on Monday at 12:00 and finish at 18:00. One room for 18 on all days".
+create or replace function private.with_hours(p_sessions jsonb, p_hours jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  with session as materialized (
+    select s.value, s.n, bool_or(s.value ? 'from') over (partition by s.value -> 'day') as is_timed
+    from jsonb_array_elements(p_sessions) with ordinality as s (value, n)
+  )
+  select coalesce(jsonb_agg(case when s.is_timed then s.value else s.value || coalesce(h.hours, '{}') end order by s.n), '[]')
+  from session s
+  left join lateral (
+    select jsonb_build_object('from', min(h.value ->> 'from'), 'to', min(h.value ->> 'to')) as hours
+    from jsonb_array_elements(p_hours) as h (value) where h.value -> 'on' @> (s.value -> 'day') having count(*) = 1) h on true;
+$$;
+comment on function private.with_hours is 'Sessions with the times of their day, where they have none.';
+
+revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session, private.sessions_of_hours, private.with_hours from public, anon, authenticated;
+grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of, private.told_contents, private.stated_session, private.sessions_of_hours, private.with_hours to authenticated;

@@ -81,7 +81,7 @@ as $$
     ('line', 'registration_desk', 'registration desk,registration desks,registration counter,registrierungsschalter,welcome desk,registrierungscounter,anmeldecounter,check in counter'),
     ('line', 'transfer', 'coach transfer,coach transfers,transfer by coach,transfers by coach,transfer by bus,transfers by bus,bus transfer,bus transfers,coaches,bustransfer,bustransfers,coach hire'),
     ('line', 'decoration', 'flowers,flower arrangements,table decoration,tischdekoration,blumenschmuck,dekoration,blumendekoration'),
-    ('line', 'stage', 'led wall,led wand,videowand,buhne mit,stage set'),
+    ('line', 'stage', 'led wall,led wand,videowand,buhne mit,mit buhne,mit kleiner buhne,with a stage,with a small stage,stage set'),
     ('line', 'technician', 'av technician,technician,techniker,tontechniker,technische betreuung,av support,technicien');
 $$;
 

@@ -9,7 +9,7 @@ declare
   v_source text;
 begin
   for v_part, v_source in
-    values ('<first>', '\d{1,2}'), ('<day>', '\d{1,2}'), ('<last>', '\d{1,2}'), ('<month>', '\d{1,2}'), ('<week>', '\d{1,2}'), ('<year>', '\d{4}'),
+    values ('<first>', '(?:0?[1-9]|[12]\d|3[01])'), ('<day>', '\d{1,2}'), ('<last>', '\d{1,2}'), ('<month>', '\d{1,2}'), ('<week>', '\d{1,2}'), ('<year>', '\d{4}'),
       ('<any_year>', '\d{4}|\d{2}'), ('<said_year>', '\d{4}|''\d{2}'), ('<name>', 'M[a-l]_*')
   loop
     p_pattern := replace(p_pattern, v_part, p_opening || v_source || ')' || case v_part when '<name>' then '\M\.?' else '' end);

@@ -18,6 +18,10 @@ begin
   if p_before ~ '\m(?:day [1-9]|[1-9]\. tag|tag [1-9]) ?[(:,-]? ?(?:[a-z]{2,10}[.,]{0,2} ?)?$' then
     return 'event';
   end if;
+  -- "When: 17-20 May".
+  if right(p_before, 3) ~ '[:|]' and p_before ~ '(?:^|\n)[^a-z0-9]{0,4}(?:when|wann|dates|termine?|zeitraum) ?[:|] ?$' then
+    return 'event';
+  end if;
   if p_marks_behind like '%C\_%' and (p_marks_behind ~ '^ (?:(?:to|as|is|we|wird|werden|wir|fallt|E__)\M[^.,;\n]{0,30})?\m(?:C_)'
       and p_behind ~ '^[^.,;\n]{0,45}\m(?:decision|decide|entsch[ei]{2}d|decid)'
       or p_before ~ '\m(?:by|bis|on|am|until)(?: zum| the)? ?$' and p_behind ~ '^[^.;\n]{0,60}\m(?:entschieden|decided|wie wir uns entscheiden|our decision)') then

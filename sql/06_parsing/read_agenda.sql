@@ -54,10 +54,12 @@ as $$
     -- "10:00 assembly, hall in banquet style for 75".
     when p_own ? 'from' and not p_own ?| '{people,setup}' and not p_is ? 'from' and p_is ?| '{people,setup}' and p_is ->> 'noun' ~ '(?:saal|raum|room|hall|auditorium)$'
       and coalesce((p_is -> 'rooms')::integer, 1) = 1 then false
+    -- "5 groups of 14, for which we need 5 rooms in boardroom style".
+    when p_own ? 'people' and not p_own ? 'setup' and p_own -> 'rooms' = p_is -> 'rooms' and (p_is -> 'rooms')::integer > 1 and not p_is ?| '{people,from}' and not p_has_days then false
     when p_is ? 'meal' then p_is_list and p_is ?& '{noun,setup}'
     when p_is ? 'package' and not p_is ? 'setup' then false
     when p_is ->> 'noun' = p_is ->> 'setup' and not p_own ? 'setup' then p_is ? 'people' and p_has_days
-    when p_is ? 'noun' or p_own is not null and p_is ?& '{people,from}' and (p_is -> 'rooms')::integer > 1 then true
+    when p_is ? 'noun' or (p_own is not null or p_has_days) and p_is ?& '{people,from}' and (p_is -> 'rooms')::integer > 1 then true
     when p_own is null then p_lead || p_is ? 'setup' and (coalesce(p_last = 0, false) or p_lead || p_is ?| '{people,from}')
     else p_is ?& '{setup,people}' and (p_own ? 'setup' or p_has_days) and (p_has_days or p_is ? 'from' or p_own -> 'people' is distinct from p_is -> 'people' or p_own -> 'setup' is distinct from p_is -> 'setup')
   end;
@@ -153,7 +155,7 @@ begin
     if v_clause.is_listed and v_clause.days is not null and v_own ? 'from' and not v_own ?| '{people,setup}' and v_clause.clause ~ '\m(?:same|as|like|wie)\M[a-z -]{0,20} {2,}[,.; ]*$' then
       -- "Saturday 9:00-13:00 assembly, hall as on Friday".
       v_own := v_own || coalesce((select jsonb_strip_nulls(jsonb_build_object('people', s.value -> 'people', 'setup', s.value -> 'setup'))
-        from jsonb_array_elements(v_sessions) with ordinality as s (value, n) where (s.value -> 'day')::integer = any (v_clause.days) order by s.n limit 1), '{}');
+        from jsonb_array_elements(v_sessions) with ordinality as s (value, n) where (s.value -> 'day')::integer = any (v_clause.days) order by s.value ? 'setup' desc, s.n limit 1), '{}');
       continue;
     end if;
     v_before := v_on;
@@ -213,9 +215,9 @@ begin
         -- Those who come are not those of the session: "40 guests, a plenary". "5 groups of 14, which need 5 rooms" are.
         v_lead := v_lead - 'people';
       end if;
-      v_own := case when v_clause.is_listed and v_own is not null and not v_is ? 'from' and v_clause.days is null and v_clause.plain ~ '^[^a-z0-9]{0,12}\d{1,2}[:.]\d\d' then
+      v_own := case when v_clause.is_listed and v_own is not null and not v_is ? 'from' and v_clause.days is null and v_clause.plain ~ '^[^a-z0-9]{0,40}\d{1,2}[:.]\d\d' then
           -- "09:00 - 17:00: a plenary for 65, 3 breakouts for 20" are at the same time.
-          jsonb_strip_nulls(jsonb_build_object('from', v_own -> 'from', 'to', v_own -> 'to')) else '{}' end
+          jsonb_strip_nulls(jsonb_build_object('from', v_own -> 'from', 'to', v_own -> 'to', 'shares_time', true)) else '{}' end
         || v_lead || (v_is - c_of_clause) || jsonb_strip_nulls(jsonb_build_object(
         'title', coalesce(substr(v_clause.quote, v_clause.pos + (v_is -> 'at')::integer - 1, length(v_is ->> 'noun')), v_lead ->> 'title'),
         'on', case when v_clause.days is not null then to_jsonb(v_on) end,
@@ -234,6 +236,9 @@ begin
       -- "Daily from 9 to 17, on Friday from 9 to 12" is once on Friday.
       v_sessions := v_sessions || private.told_sessions(case when v_on <@ v_before and v_on <> v_before then v_own || jsonb_build_object('on', array(select unnest(v_before) except select unnest(v_on) order by 1)) else v_own end, v_before);
       v_own := v_own - '{to,earlier}'::text[] || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on);
+    elsif v_own ? 'shares_time' and v_is ? 'from' and not v_is ?| '{people,setup}' and v_clause.clause ~ '^ ?(?:from|starting|as of|ab|von) ' then
+      -- "09:00 - 17:00: a plenary for 80, plus 4 breakouts for 20, from 11:00": those begin later.
+      v_own := v_own - 'shares_time' || (v_is - c_of_clause - 'rooms');
     elsif v_own ? 'from' and v_is ? 'from' and not v_is ?| '{people,setup}' then
       -- Of what comes next: "plenary from 9:00 and, from 14:00, four workshops".
       v_lead := v_is - c_of_clause;
@@ -266,7 +271,8 @@ begin
       v_is_list := v_is_list and v_clause.is_listed;
       v_quotes := v_quotes || v_clause.quote;
     elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
-      if v_clause.is_listed and v_on is not null and v_is ?& '{from,to}' and not v_is ?| '{package,people}' and v_clause.clause !~ 'aufbau|abbau|build|dismantl|load|exhibit|ausstell|depart|abreise|rehears|probe|restaurant|\mbar\M' then
+      -- In sentences those that tell when the event runs, "Tuesday 1pm to 6pm, Wednesday 9am to 5pm" among them.
+      if (v_clause.is_listed or v_clause.days is not null and (v_clause.clause ~ '\m(?:starts?|begin|runs?|meet|continue|beginne|starte|tagen|arbeiten|weiter)' or v_hours #>> '{-1,quote}' = v_clause.quote)) and jsonb_array_length(v_hours) < 200 and v_on is not null and v_is ?& '{from,to}' and not v_is ?| '{package,people}' and v_clause.clause !~ 'aufbau|abbau|build|dismantl|load|exhibit|ausstell|depart|abreise|rehears|probe|restaurant|transfer|shuttle|\m(?:bar|bus)\M' then
         v_hours := v_hours || jsonb_build_object('on', v_on, 'from', v_is -> 'from', 'to', v_is -> 'to', 'quote', v_clause.quote);
       end if;
       v_lead := v_lead || (v_is - c_of_clause - case when v_is ?| '{people,setup}' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
@@ -279,12 +285,15 @@ begin
     v_sessions := v_sessions || coalesce(v_stated -> 'session', '[]');
     v_quotes := array_remove(v_quotes || (v_stated ->> 'quote'), null);
   end if;
-  -- A room that is merely named in a sentence is no session: one has people, or a set-up and a time.
-  v_sessions := (select coalesce(jsonb_agg(s.value - 'listed' order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
-    where s.value ?| '{listed,people}' or s.value ?& '{setup,from}');
-  if v_most is not null and not exists (select from jsonb_array_elements(v_sessions) as s (value) where s.value ? 'people' or not s.value ?& '{setup,from}' or (s.value -> 'rooms')::integer > 1) then
+  -- A room that is merely named in a sentence is no session: one has people, or a set-up and a time. Nor is "our assembly on 24 and 25
+  -- September, 75 people", where the agenda says when they meet, or how.
+  v_sessions := (select coalesce(jsonb_agg(s.value - 'listed' order by s.n), '[]')
+    from (select s.value, s.n, bool_or(s.value ?| '{setup,from}') over (partition by s.value -> 'day', s.value -> 'people', s.value -> 'rooms') as is_told
+      from jsonb_array_elements(v_sessions) with ordinality as s (value, n)) s
+    where case when s.value ? 'listed' then true when s.value ? 'people' then s.value ?| '{setup,from}' or not s.is_told else s.value ?& '{setup,from}' end);
+  if v_most is not null and not exists (select from jsonb_array_elements(v_sessions) as s (value) where case when (s.value -> 'rooms')::integer > 1 then not s.value ? 'people' else s.value ? 'people' or not s.value ?& '{setup,from}' end) then
     -- "25 people, daily from 9 to 16:30, a room in classroom style": one room a day is for all.
-    v_sessions := (select coalesce(jsonb_agg(s.value || jsonb_build_object('people', v_most) order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n));
+    v_sessions := (select coalesce(jsonb_agg(jsonb_build_object('people', v_most) || s.value order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n));
   end if;
   if v_hours <> '[]' and p_last > 0 and not exists (select from jsonb_array_elements(v_sessions) as s (value) where s.value ?| '{people,setup}') then
     -- "Monday 14:00-18:00 opening", "Tuesday 9:00-17:00" and, somewhere, "u-shape throughout": a session a day.
@@ -297,6 +306,7 @@ begin
       v_is_list := false;
     end if;
   end if;
+  v_sessions := private.with_hours(v_sessions, v_hours);
   v_read := private.programme_of(v_sessions, v_days, v_most, coalesce(v_quotes[1], substring(p_text from '\d{1,4}(?:, | ?/ ?| - )\d{1,4}[^\n]{0,60}')));
   if v_read ->> 'value' is not null then
     v_read := jsonb_set(v_read, '{value,package_contents}', private.told_contents(p_folded));

@@ -30,7 +30,7 @@ begin
       or (coalesce(a.role, 'event') = 'event' and d.role = 'departure' and a.pos < d.pos
       and not exists (select from usable u where u.role = 'arrival') and a.start_date = (select min(u.start_date) from usable u where u.pos < d.pos)
       -- "19 to 22 May" says when it begins, if that is how it ends.
-      and not exists (select from usable r where d.end_date = case when r.goes_on then r.joined_end when r.role = 'event' and r.end_date > r.start_date then r.end_date end))
+      and not exists (select from usable r where (r.start_date <> a.start_date or r.n = a.n or not (a.goes_on or a.end_date > a.start_date)) and d.end_date = case when r.goes_on then r.joined_end when r.role = 'event' and r.end_date > r.start_date then r.end_date end))
     union all
     select u.start_date, u.joined_end, u.pos, u.joined_after, case when u.role in ('arrival', 'event') then 5 else 3 end,
       least(u.sureness, u.joined_sureness), u.year_said or u.joined_year_said, 'range'

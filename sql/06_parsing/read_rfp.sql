@@ -126,8 +126,10 @@ begin
   ), rest as (
     select s.* from sentence s
     where length(s.sentence) between 12 and 2000
-      and (length(s.sentence) > 95 or s.sentence !~* '^(?:dear|hello|hi|hey|good (?:morning|afternoon|day)|sehr geehrte[rs]?|guten (?:tag|morgen)|hallo|liebe|moin|servus|gru(?:ß|ess) gott|bonjour|bonsoir|madame|monsieur|subject|betreff|objet|from|von|to|an|sent|gesendet|cc|date|datum|fyi)\M[^.]*$')
+      and (length(s.sentence) > 95 or s.sentence !~* '^(?:dear|hello|hi|hey|good (?:morning|afternoon|day)|sehr geehrte[rs]?|guten (?:tag|morgen)|hallo|liebe[rs]?|moin|servus|gru(?:ß|ess) gott|bonjour|bonsoir|madame|monsieur|subject|betreff|objet|from|von|to|an|sent|gesendet|cc|date|datum|fyi)\M[^.]*$')
       and s.sentence !~ '\?$'
+      -- Who wrote it, in the last line.
+      and not (s.line = (select max(o.line) from sentence o) and s.sentence ~ '^[[:upper:]][[:alpha:].-]+(?: [[:upper:]][[:alpha:].-]+){1,3}$')
       -- A day that stands alone is a heading, as are words before a colon.
       and not (length(s.sentence) <= 40 and s.sentence ~ ':$')
       and (length(s.sentence) > 40 or regexp_replace(private.fold_text(s.sentence), '\m(?:mon|tues|wednes|thurs|fri|satur|sun)?day\M|\m(?:mon|diens|donners|frei|sams|sonn)?tag\M|mittwoch|sonnabend|\m(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz])[a-z]*\M|\m(?:st|nd|rd|th|and|und|to|bis|the|of)\M', '', 'g') ~ '[a-z]')

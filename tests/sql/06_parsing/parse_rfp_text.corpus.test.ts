@@ -8,7 +8,7 @@
 // also: private.named_setup, private.named_package, private.programme_of, private.told_contents, private.told_sessions
 // also: private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.delegates_in_a_row, private.told_package
 // also: private.begins_session, private.like_night, private.day_by_number, private.is_over_days, private.stated_session
-// also: private.sessions_of_hours
+// also: private.sessions_of_hours, private.with_hours
 // one story: a test begins with what the ones before it left.
 /** How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once. */
 import { afterAll, describe, expect, test } from 'vitest';
@@ -422,6 +422,11 @@ test.each<[text: string, field: string, value: unknown]>([
   ],
   ['Delegates: 220 on 4 May, 250 on 5 May 2027, full-day package', 'attendees', { value: 250 }],
   ['Dear all,\n40 people.\nWe like quiet houses.', 'introduction', { value: 'We like quiet houses.' }],
+  [
+    'Liebes Bankett-Team,\n40 Personen.\nWir mögen ruhige Häuser.\n\nMats Lindqvist',
+    'introduction',
+    { value: 'Wir mögen ruhige Häuser.' },
+  ],
   ['Decision by 12 Dec 2026', 'decision_date', { value: '2026-12-12' }],
   ['Wir entscheiden am 12.12.2026', 'decision_date', { value: '2026-12-12' }],
   ['between May 10 and May 13, 2027', 'dates', { value: { start: '2027-05-10', end: '2027-05-13' } }],
@@ -1079,6 +1084,133 @@ test.each<[text: string, field: string, value: unknown]>([
       },
     },
   ],
+  // Where a day begins and ends, and rooms that are used at the same time, or from later on.
+  [
+    '\nMonday, 8 Nov: begins 14:00, ends 18:00, u-shape for 35 people\nTuesday, 9 Nov: 9:00 to 17:30, u-shape for 35 people, plus two syndicate rooms for 12 each (boardroom)',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 35, setup: 'u_shape', from: '14:00', to: '18:00' },
+          { day: 1, people: 35, setup: 'u_shape', from: '09:00', to: '17:30' },
+          { day: 1, people: 12, setup: 'boardroom', rooms: 2, from: '09:00', to: '17:30' },
+        ],
+      },
+    },
+  ],
+  [
+    '\n- Tuesday 9:00 - 17:00: main room, theatre style for 80, plus 4 breakout rooms for 20 each, classroom, from 11:00',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 1, people: 80, setup: 'theatre', from: '09:00', to: '17:00' },
+          { day: 1, people: 20, setup: 'classroom', rooms: 4, from: '11:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nTuesday:\n- 9 bis 10.30 Uhr Plenum für 90 Personen, Reihenbestuhlung\n- 10.30 bis 16 Uhr 3 Workshopräume für je 30 Personen',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { people: 90, from: '09:00', to: '10:30' },
+          { people: 30, rooms: 3, from: '10:30' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nThree small boardrooms for 7 people each on the second day in the afternoon (13:00-16:00)',
+    'programme',
+    {
+      value: { sessions: [{ day: 1, people: 7, rooms: 3, setup: 'boardroom', from: '13:00', to: '16:00' }] },
+    },
+  ],
+  // Times in sentences are those of the one room; "all two days" of three are the first two.
+  [
+    '\nWe start on Monday at 12:00 and finish at 18:00; Tuesday runs from 9:00 to 17:30. One room, cabaret style for 18, the same on all two days.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 18, setup: 'cabaret', from: '12:00', to: '18:00' },
+          { day: 1, people: 18, setup: 'cabaret', from: '09:00', to: '17:30' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nThe course runs Monday 1pm to 6pm, Tuesday 9am to 5.30pm and Wednesday 9am to 1pm. One training room, classroom style for 20, all three days.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 20, setup: 'classroom', from: '13:00', to: '18:00' },
+          { day: 1, people: 20, setup: 'classroom', from: '09:00', to: '17:30' },
+          { day: 2, people: 20, setup: 'classroom', from: '09:00', to: '13:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nBoard table for 16 (boardroom set-up): Monday 3-6pm, Tuesday 9-6, Wednesday 9-12.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 16, setup: 'boardroom', from: '15:00', to: '18:00' },
+          { day: 1, people: 16, setup: 'boardroom', from: '09:00', to: '18:00' },
+          { day: 2, people: 16, setup: 'boardroom', from: '09:00', to: '12:00' },
+        ],
+      },
+    },
+  ],
+  // A room on both days of three is on the first two, and one a day is for all beside rooms for groups.
+  [
+    '\nA room in boardroom style on both days from 9:00 to 18:00 and on the second day from 13:00 also 3 syndicate rooms for 6 people each.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 50, setup: 'boardroom', from: '09:00' },
+          { day: 1, people: 50, setup: 'boardroom', from: '09:00' },
+          { day: 1, people: 6, rooms: 3, from: '13:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nOn Tuesday we split from 13:00 into 5 groups of 10, for which we need 5 rooms in boardroom style.',
+    'programme',
+    { value: { sessions: [{ day: 1, people: 10, rooms: 5, setup: 'boardroom', from: '13:00' }] } },
+  ],
+  [
+    '\nTuesday: 09:00-10:30 plenary (classroom, 50); 11:00-16:00 four working groups of 12',
+    'programme',
+    { value: { sessions: [{ people: 50 }, { people: 12, rooms: 4, from: '11:00' }] } },
+  ],
+  // The event itself is no session beside those that are told.
+  [
+    '\nUnsere Mitgliederversammlung am 8. und 9. November, 45 Personen.\n\nMontag\n10:00 – 12:30 Versammlung, Saal mit Bankettbestuhlung für 45\n\nDienstag\n09:00 – 13:00 Versammlung, Saal wie am Montag',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 45, setup: 'banquet', from: '10:00' },
+          { day: 1, people: 45, setup: 'banquet', from: '09:00' },
+        ],
+      },
+    },
+  ],
+  // The number of people before two days is none of them.
+  [
+    '\nTraining room: classroom for 34, 8 and 9 November, 8:45 to 17:15',
+    'programme',
+    { value: { sessions: [0, 1].map((day) => ({ day, people: 34, setup: 'classroom', from: '08:45' })) } },
+  ],
   ['\n45 rooms, 2 nights; the committee comes one night earlier', 'warnings', { value: null }],
   ['\nWe check out on Thursday 11 November. 45 rooms for 3 nights', 'warnings', { value: null }],
   ['Bitte bis 15.12.\n\nGruß', 'response_due', { value: '2026-12-15' }],
@@ -1106,6 +1238,13 @@ test.each([
   ['w/c 14 Sept 2027', '2027-09-14', '2027-09-18'],
   ['KW 37 2027', '2027-09-13', '2027-09-17'],
   ['5/6/2027 arrival, 8/6/2027 departure', '2027-06-05', '2027-06-08'],
+  // People leave the day after; the rooms are told until then.
+  [
+    'On 23 and 24 February 2027, departure on 25 February. 40 singles from 23 to 25.02.',
+    '2027-02-23',
+    '2027-02-25',
+  ],
+  ['Dates: 17-20 May 2027\nTraining: 18 and 19 May', '2027-05-17', '2027-05-20'],
   ['Arrival 5 May 2027, 2 nights', '2027-05-05', '2027-05-07'],
 ])('%j is from %s to %s', async (text, start, end) => {
   expect((await readOne(text)).dates?.value).toEqual({ start, end });
