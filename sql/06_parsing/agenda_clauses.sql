@@ -150,7 +150,7 @@ set search_path = ''
 as $$
 declare
   c_noun constant text := '(?:abschlus+|eroffnungs|auftakt|start|haupt)?plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
-    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|(?:working|discussion|study) groups?\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!\m(?:in|as|style|al[sl]) )boardrooms?(?! style)'
+    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|(?:klein)?gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|(?:working|discussion|study) groups?\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!\m(?:in|as|style|al[sl]) )boardrooms?(?! style)'
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   -- Hours that are all of a clause, the day before them blanked.
   c_hours_alone constant text := '^ ?(?:(?:and|und|et|on|am) )? *\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$';
@@ -211,7 +211,7 @@ begin
     'to', coalesce(private.clock_time(v_from[4], v_from[5], v_from[6]), private.clock_time(v_until[1], v_until[2], v_until[3]), private.clock_time(v_hours[2], '00', case when v_hours[2]::integer < v_hours[1]::integer then 'pm' end), private.clock_time(v_military[3], v_military[4], null)),
     'package', case when (p_clause ~ '\m(?:delegates?|package|ddr|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M|\m(?:dinner|reception|party|drinks|barbecue|bbq)\M[^,;]{0,40} (?:for|with) (?:all |the |our |of |_*\d+ ){0,3}delegates' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
-    'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));
+    'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party|grill|barbecue|bbq' then true end));
 end;
 $$;
 comment on function private.agenda_clause is 'What a clause tells of a session or of a day''s package.';

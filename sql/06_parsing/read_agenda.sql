@@ -226,6 +226,8 @@ begin
       v_is_list := v_is_list and v_clause.is_listed;
       v_quotes := v_quotes || v_clause.quote;
     elsif v_is ? 'meal' then
+      -- Its day is not that of the session before it.
+      v_own := case when v_own ? 'on' or v_before is null then v_own else v_own || jsonb_build_object('on', v_before) end;
       v_lead := '{}';
     elsif v_own ? 'from' and not v_own ?| '{people,setup}' and not v_is ?| '{people,setup}' and v_is ? 'from' and v_clause.days is not null then
       -- "Meeting room: 5 Feb 13:00-18:30, 6 Feb 09:00-13:00, 28 people, U-shape".
@@ -236,6 +238,12 @@ begin
       -- "Daily from 9 to 17, on Friday from 9 to 12" is once on Friday.
       v_sessions := v_sessions || private.told_sessions(case when v_on <@ v_before and v_on <> v_before then v_own || jsonb_build_object('on', array(select unnest(v_before) except select unnest(v_on) order by 1)) else v_own end, v_before);
       v_own := v_own - '{to,earlier}'::text[] || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on);
+    elsif v_own ?& '{setup,people}' and v_clause.days is not null and v_before is not null and v_is ? 'people' and v_is - array['people', 'at'] = '{}'
+      and v_clause.clause ~ '^ ?(?:(?:and|und|sowie) )?(?:(?:on|am) )? {2,}(?:for|fur) ' then
+      -- "Boardroom, on Monday and Tuesday for 14 people, on Wednesday for 9".
+      v_sessions := v_sessions || private.told_sessions(v_own, v_before);
+      v_on := v_clause.days;
+      v_own := v_own - 'earlier' || jsonb_build_object('people', v_is -> 'people', 'on', v_on);
     elsif v_own ? 'shares_time' and v_is ? 'from' and not v_is ?| '{people,setup}' and v_clause.clause ~ '^ ?(?:from|starting|as of|ab|von) ' then
       -- "09:00 - 17:00: a plenary for 80, plus 4 breakouts for 20, from 11:00": those begin later.
       v_own := v_own - 'shares_time' || (v_is - c_of_clause - 'rooms');
@@ -243,7 +251,7 @@ begin
       -- Of what comes next: "plenary from 9:00 and, from 14:00, four workshops".
       v_lead := v_is - c_of_clause;
     elsif v_own is not null then
-      if v_clause.is_listed and v_is ? 'from' and not v_own ? 'from' and v_clause.clause ~ '^[ (]*(?:jeweils |each )?\d[0-9:.]*(?: ?uhr| ?[ap]m| ?h)? ?(?:-|to|bis) ?\d[0-9:.]*(?: ?uhr| ?[ap]m| ?h)?[ ).]*$' then
+      if (v_clause.is_listed or v_clause.clause ~ '^ ?(?:jeweils|each) ') and v_is ? 'from' and not v_own ? 'from' and v_clause.clause ~ '^[ (]*(?:(?:jeweils|each)(?: day| time)? )?(?:(?:von|from) )?\d[0-9:.]*(?: ?uhr| ?[ap]m| ?h)? ?(?:-|to|bis) ?\d[0-9:.]*(?: ?uhr| ?[ap]m| ?h)?[ ).]*$' then
         -- "1 x 500 theatre, 4 x 90 classroom, 09-18": all that the line tells without a time.
         v_sessions := (select coalesce(jsonb_agg(case when s.n > v_above_line and not s.value ? 'from' then s.value || jsonb_strip_nulls(jsonb_build_object('from', v_is -> 'from', 'to', v_is -> 'to')) else s.value end order by s.n), '[]')
           from jsonb_array_elements(v_sessions) with ordinality as s (value, n));
@@ -255,7 +263,7 @@ begin
           from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
           order by lower(s.value ->> 'title') is distinct from lower(v_own ->> 'title'), s.n limit 1);
       end if;
-      if v_is ? 'from' and v_clause.days is not null then
+      if v_is ? 'from' and v_clause.days is not null and v_clause.clause !~ '^ ?(?:jeweils|each) ' then
         -- "On both days, from 10:30 on Monday and from 9:00 on Tuesday".
         v_own := v_own - 'on';
       end if;

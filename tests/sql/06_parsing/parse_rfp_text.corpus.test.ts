@@ -1192,6 +1192,24 @@ test.each<[text: string, field: string, value: unknown]>([
     'programme',
     { value: { sessions: [{ people: 50 }, { people: 12, rooms: 4, from: '11:00' }] } },
   ],
+  [
+    '\nSitzungsraum in Blockbestuhlung: am 8. und 9.11. für 14 Personen, am 10.11. für 9 Personen, jeweils von 9 bis 17 Uhr.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 14, setup: 'boardroom', from: '09:00' },
+          { day: 1, people: 14, setup: 'boardroom', from: '09:00' },
+          { day: 2, people: 9, setup: 'boardroom', from: '09:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nDienstag 13-16 Uhr: 5 Kleingruppenräume für je 10 Personen, U-Form, Montagabend Grillen für 50',
+    'programme',
+    { value: { sessions: [{ day: 1, people: 10, rooms: 5, setup: 'u_shape', from: '13:00' }] } },
+  ],
   // The event itself is no session beside those that are told.
   [
     '\nUnsere Mitgliederversammlung am 8. und 9. November, 45 Personen.\n\nMontag\n10:00 – 12:30 Versammlung, Saal mit Bankettbestuhlung für 45\n\nDienstag\n09:00 – 13:00 Versammlung, Saal wie am Montag',
