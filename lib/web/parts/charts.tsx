@@ -2,7 +2,7 @@
 // Every chart has its numbers next to it as text or as a table. Where those say everything, screen readers skip the drawing.
 
 import type { ComponentChildren } from 'preact';
-import { usePhone } from './use-phone.ts';
+import { useNarrow } from './use-narrow.ts';
 
 /** A value between 0 and 1 as a bar. */
 export function Bar({ value, kind = '' }: { value: number | null | undefined; kind?: string }) {
@@ -47,7 +47,7 @@ export interface Frame {
 
 /** The size of a chart. */
 export function useFrame(): Frame {
-  const isPhone = usePhone();
+  const isPhone = useNarrow(48);
   const [width, height] = isPhone ? [340, 220] : [640, 220];
   const [left, right, top, bottom] = [44, 10, 12, 30];
   return { width, height, left, right, top, across: width - left - right, down: height - top - bottom };

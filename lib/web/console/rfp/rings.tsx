@@ -3,7 +3,7 @@
 
 import { type Area, apart, areaOf, type Disc, withRoom } from '../../data/map.ts';
 import type { Proposal, Ranked, Rfp } from '../../data/rfps.ts';
-import { usePhone } from '../../parts/use-phone.ts';
+import { useNarrow } from '../../parts/use-narrow.ts';
 import { Land, Names, type Square, spotOn, useSurroundings } from './surroundings.tsx';
 
 export interface Located {
@@ -49,7 +49,7 @@ function ringLabels(distances: number[], { edge, size, radius }: Square, taken: 
 }
 
 export function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: Drawn) {
-  const [size, radius] = usePhone() ? [340, 152] : [600, 270];
+  const [size, radius] = useNarrow(30) ? [340, 152] : [600, 270];
   const middle = size / 2;
   const edge = distances.at(-1) ?? 1;
   const square: Square = { centre: rfp, edge, size, radius };

@@ -20,12 +20,17 @@ export function spotOn({ centre, edge, size, radius }: Square, at: Point): { x: 
   return { x: size / 2 + x * radius, y: size / 2 + y * radius };
 }
 
+/** Beyond so many kilometres names of districts say nothing, and too many files would be needed. */
+const farthest = 100;
+
 /** Nothing until the files are there, and where they cannot be had: the drawing is right without them. */
 export function useSurroundings(square: Square, isShown = true): Surroundings {
-  const reach = (square.edge * square.size) / 2 / square.radius;
+  // To the edges of the square and somewhat beyond, because the corners lie a little nearer than on a flat map.
+  const reach = ((square.edge * square.size) / 2 / square.radius) * 1.05;
+  const isNear = reach <= farthest;
   const { data } = useQuery({
     ...surroundingsQuery(square.centre, reach),
-    enabled: isShown,
+    enabled: isShown && isNear,
     refetchInterval: false,
   });
   return data ?? { names: [], land: null };

@@ -166,3 +166,11 @@ test('the distance of a ring makes room for the hotel on its top', async () => {
   const label = [...page.querySelectorAll('figure svg text')].find((one) => one.textContent === '3 km');
   expect(values(label as Element, 'x', 'y')).toEqual([300, 300 + 162 + 8 + 4]);
 });
+
+test('of a whole country no files are loaded', async () => {
+  const map = vi.fn(() => ({ names: [], land: [] }));
+  const far = hotel(1, { criteria: { distance_km: 180, price_per_attendee: 1 } });
+  await open([far], [north(1, 180)], { map });
+  await settle();
+  expect(map).not.toHaveBeenCalled();
+});
