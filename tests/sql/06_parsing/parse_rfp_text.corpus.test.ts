@@ -1008,6 +1008,7 @@ test.each<[text: string, field: string, value: unknown]>([
     { value: [{ quantity: 45, day: 1 }] },
   ],
   ['\nCoffee breaks 2 per day', 'asked_lines', { value: null }],
+  ['\nPlenum für 50 Personen, Reihe, mit Bühne', 'asked_lines', { value: [{ key: 'stage', quantity: 1 }] }],
   ['\nPlenum 40 Personen, Montag 09:00-17:00', 'warnings', { value: null }],
   // A count of rooms is no count of people that was read.
   [
