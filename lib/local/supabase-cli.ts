@@ -1,13 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { installTool } from './install-tool.ts';
 
 const root = join(import.meta.dirname, '../..');
 const build = '@supabase/cli-linux-x64';
 /** Its package.json and lockfile. */
 const manifests = join(import.meta.dirname, 'supabase-cli');
-const installed = join(root, 'node_modules/.supabase-cli');
 
 /**
  * The program and its first arguments. Installs it at its first use: it has 135 MB, and few ever run it. Its lockfile has
@@ -15,31 +15,11 @@ const installed = join(root, 'node_modules/.supabase-cli');
  * systems, npx fetches the same version.
  */
 function supabaseCommand(): readonly [program: string, ...args: string[]] {
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    if (!existsSync(installed)) install();
-    return [join(installed, 'node_modules', build, 'bin/supabase')];
-  }
+  if (process.platform === 'linux' && process.arch === 'x64')
+    return [join(installTool(manifests), build, 'bin/supabase')];
   const manifest = z.object({ dependencies: z.object({ [build]: z.string() }) });
   const { dependencies } = manifest.parse(JSON.parse(readFileSync(join(manifests, 'package.json'), 'utf8')));
   return ['npx', '--yes', `supabase@${dependencies[build]}`];
-}
-
-/** Installs beside it, and renames what is complete: two processes may begin at once. */
-function install(): void {
-  const folder = mkdtempSync(`${installed}-`);
-  try {
-    for (const file of ['package.json', 'package-lock.json'])
-      copyFileSync(join(manifests, file), join(folder, file));
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    renameSync(folder, installed);
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    // The other process was first.
-    if (!existsSync(installed)) throw error;
-  }
 }
 
 export interface CliAnswer {

@@ -1,4 +1,6 @@
-import { Instrumenter } from '@stryker-mutator/instrumenter';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installTool } from '../../lib/local/install-tool.ts';
 import { isMeant } from './meaning.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -18,10 +20,30 @@ const log = {
   fatal: quiet,
 };
 
+/** What Stryker calls a mutant: lines and columns count from 0. */
+interface Found {
+  location: Record<'start' | 'end', { line: number; column: number }>;
+  mutatorName: string;
+  replacement: string;
+}
+type Instrument = (
+  files: { name: string; content: string; mutate: true }[],
+  options: { plugins: null; excludedMutations: string[]; ignorers: never[]; noHeader: true },
+) => Promise<{ mutants: Found[] }>;
+
+const entry = '@stryker-mutator/instrumenter/dist/src/index.js';
+
+async function loadInstrumenter(): Promise<{ instrument: Instrument }> {
+  const folder = installTool(path.join(import.meta.dirname, 'instrumenter'));
+  const { Instrumenter } = await import(pathToFileURL(path.join(folder, entry)).href);
+  return new Instrumenter(log);
+}
+let loaded: ReturnType<typeof loadInstrumenter> | undefined;
+
 /** What Stryker can plant in a TypeScript file and `meaning.ts` calls a defect, one text each, in reading order. */
 export async function tsMutants(file: string, text: string): Promise<Mutant[]> {
-  const instrumenter = new Instrumenter(log);
-  const { mutants } = await instrumenter.instrument([{ name: file, content: text, mutate: true }], {
+  loaded ??= loadInstrumenter();
+  const { mutants } = await (await loaded).instrument([{ name: file, content: text, mutate: true }], {
     plugins: null,
     excludedMutations: [],
     ignorers: [],

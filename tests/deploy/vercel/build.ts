@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { installTool } from '../../../lib/local/install-tool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,12 +31,12 @@ export function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'hotel-rfp-vercel-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const builder = installBuilder(path.join(folder, 'builder'));
+    const tools = installTool(path.join(import.meta.dirname, 'builder'), path.join(folder, 'builder'));
     const project = copyProject(path.join(folder, 'project'));
     const { status, stdout } = spawnSync(
       process.execPath,
       [
-        builder,
+        path.join(tools, 'vercel/dist/vc.js'),
         'build',
         '--prod',
         '--yes',
@@ -65,24 +66,6 @@ export function setup({ provide }: TestProject): () => void {
     remove();
     throw error;
   }
-}
-
-/** Returns the builder's script. */
-function installBuilder(folder: string): string {
-  mkdirSync(folder);
-  for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(path.join(import.meta.dirname, 'builder', file), path.join(folder, file));
-  // No script of a package runs: it has no part in what is built, and CI may run as root. Not `npm ci`, which refuses a lock that lacks
-  // the packages of other systems, as that of a registry which has them not.
-  execFileSync(
-    'npm',
-    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: folder,
-      stdio: 'inherit',
-    },
-  );
-  return path.join(folder, 'node_modules/vercel/dist/vc.js');
 }
 
 /**
