@@ -19,14 +19,17 @@ begin
     v_text := (
       select string_agg(l.line || case when l.next is null then ''
         -- Its next word would not have fitted.
-        when length(l.line) + length(substring(l.next from '^[^ ]*')) >= l.width
+        when (l.long_lines > 1 or l.width > 120 or l.next ~ '[.,:;!?] *$') and length(l.line) + length(substring(l.next from '^[^ ]*')) >= l.width
           -- Lines that begin with the same word, or each with a weekday, are those of a list.
           and split_part(l.line, ' ', 1) <> split_part(l.next, ' ', 1) and not (l.line ~ c_weekday and l.next ~ c_weekday) and l.line ~ '[^:|/]{40}[[:lower:]0-9,]$'
           and l.next ~ '^(?!(?:Am|Im|Um|Ab|Von|Vom|Bis|Für|Bitte|Wir|On|In|At|For|From|Please|We)\M|[[:upper:]][[:lower:]]{1,9}[.,]{0,2} \d)[[:upper:]][[:lower:]]+(?:[ .),][^:|]{10}|[^:|]{0,30}[.!?]$)'
           then ' ' else e'\n' end, '' order by l.n)
       from (
-        select t.line, t.n, lead(t.line) over (order by t.n) as next, max(length(t.line)) over () as width
-        from string_to_table(v_text, e'\n') with ordinality as t (line, n)) l);
+        -- Where one line alone is long (a list's are shorter), the next is its rest if it ends a sentence.
+        select w.*, count(*) filter (where length(w.line) >= w.width - 15 and btrim(w.next) <> '') over () as long_lines
+        from (
+          select t.line, t.n, lead(t.line) over (order by t.n) as next, max(length(t.line)) over () as width
+          from string_to_table(v_text, e'\n') with ordinality as t (line, n)) w) l);
     v_text := regexp_replace(v_text, '([^\n]{30}[ (](?:to|and|from|the|for|of|with|in|at|on|a|und|bis|ab|um|von|vom|zum|am|an|der|den|die|für|je|mit|im|du|au|le|la|et|pour|de))\n(?=[[:upper:]0-9])', '\1 ', 'g');
   end if;
   v_text := regexp_replace(translate(v_text, e'\t\r`\x01\x02\x03', '  ''???'), '\n(?=[a-z](?![a-z /-]{0,30}[:=]))', ' ', 'g');

@@ -27,7 +27,7 @@ begin
     )
     select l.*, d.days, d.after, d.marks, substr(l.line, d.after - l.pos + 1) !~ '[a-z]{3}|\d' as is_heading,
       l.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um |von )?(?:\d{1,2} ?(?:-|to|bis) ?)?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' as begins_with_time,
-      (l.line ~ '\d|:$' or l.line ~ 'pauschale|package|\mddr\M') and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board|main) ?room|rooms? for |\mhalls?\M|saal|salle|auditor|versammlung|delegate|pauschale|package|\mddr\M|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|in a circle|runde[nr]? tisch|\mrounds\M|ballroom|bankett|banquet' as may_tell
+      (l.line ~ '\d|:$' or l.line ~ 'pauschale|package|\mddr\M') and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|reunion|atelier|seance|raum|(?:sitzungs|besprechungs|tagungs|konferenz)zimmer|(?:meeting|training|conference|seminar|board|main) ?room|rooms? for |\mhalls?\M|saal|salle|auditor|versammlung|delegate|pauschale|package|\mddr\M|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|in a circle|runde[nr]? tisch|\mrounds\M|ballroom|bankett|banquet|^[^a-z]{0,5}(?:seminar|tagungs|kurs|veranstaltungs|schulungs|arbeits|sitzungs|meeting|course|session|conference|event|workshop|working|training)[ -]?(?:zeiten|times|hours) ?:' as may_tell
     from line l
     left join lateral (
       -- The days that the line begins with, the last word of them, and all days in it.
@@ -57,7 +57,7 @@ begin
         select v_line.pos + (sum(length(s.piece) + 1) over (order by s.nth) - length(s.piece) - 1)::integer as pos, length(s.piece) as length
         -- A full stop ends a sentence before a capital, but not in "14. Juni" or "am 2. Tag".
         from string_to_table(regexp_replace(replace(translate(private.text_piece(v_text, v_line.pos, length(v_line.line)), e'\n\r\t', '   '), 'Pers.', 'Pers '),
-          '([[:lower:]0-9)%][.!?]) (?=[[:upper:]])(?!(?:Jan|Feb|M[äa]r|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|De[zc]|Tag|Nacht|Abend|KW))', e'\\1\n', 'g'), e'\n') with ordinality as s (piece, nth)
+          '([[:lower:]0-9)%][.!?]) (?=[[:upper:]])(?!(?:Jan|Feb|M[äa]r|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|De[zc]|(?:Tag|Nacht|Abend)\M|KW))', e'\\1\n', 'g'), e'\n') with ordinality as s (piece, nth)
         where own is null
         limit 60) p
       where p.length between 12 and 1500
@@ -73,6 +73,10 @@ begin
         -- What is not needed.
         or plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M[^.,]{0,25}(?:need|requir|necessary|benotig|brauch|notig|erforder|besoin)';
       plain := replace(replace(replace(plain, 'pers.', 'pers '), 'inkl.', 'inkl '), 'incl.', 'incl ');
+      if plain like any ('{%rooms: %,%raume: %,%breakouts: %,%syndicates: %,%foren: %}') then
+        -- "Syndicate rooms: 2 on Tuesday" is one clause.
+        plain := regexp_replace(plain, '\m((?:break-?out|syndicate|meeting|group|seminar|training|workshop|conference|small|parallel) rooms|breakouts|syndicates|[a-z]*raume|[a-z]*foren): (\d{1,2})(?= (?:on|am|for|of|a|zu|fur|je)\M|[,;.]| {2,})', '\1  \2', 'g');
+      end if;
       line := v_line.n;
       days := '[]';
       v_end := null;
@@ -113,7 +117,7 @@ set search_path = ''
 as $$
   with cut as (
     select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.|\d\d\.(?= [a-z]{4})) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
-      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:(?:from|ab|von|um|at) |\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)? ?(?:-|to|bis) ?\d))| (?=(?:and|und|et) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)? ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)\M)| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*|then|dann|work|split|break|arbeiten|wir|we|into) ?){0,4}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
+      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=\+ _*\d)| (?=sowie (?:am|on) {2,})| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:(?:from|ab|von|um|at) |\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)? ?(?:-|to|bis) ?\d))| (?=(?:and|und|et) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)? ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m|uhr)\M)| (?=(?:and|und|et) \d{1,2} ?(?:-|to|bis) ?\d{1,2} (?:on|am) )| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*|then|dann|work|split|break|arbeiten|wir|we|into) ?){0,4}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
   ), piece as (
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
   )
@@ -127,7 +131,10 @@ as $$
       when p.piece ~ '\m(?:first|ersten) _*[2-9] (?:days|tagen?)\M' then array(select generate_series(0, substring(p.piece from '\m(?:first|ersten) _*([2-9]) (?:days|tagen?)\M')::integer - 1))
       when p.piece ~ '\m(?:jeweils|both days|beiden? tagen?)\M' and n.days is null
         -- "A room on both days, and on the second day three more" is of the first two.
-        then (select case when count(distinct d.day) < 2 and (p_last = 1 and n.days is null or p_last > 1 and count(d.day) > 0) and p.piece ~ 'both|beide' then '{0,1}'::integer[] else coalesce(array_agg(distinct d.day), case when p_last = 1 then '{0,1}'::integer[] end) end from jsonb_to_recordset(p_days) as d (day integer))
+        then (select case when count(distinct d.day) < 2 and (p_last = 1 and n.days is null or p_last > 1 and count(d.day) > 0) and p.piece ~ 'both|beide' then '{0,1}'::integer[] else coalesce(array_agg(distinct d.day), case when p_last = 1 then '{0,1}'::integer[]
+            -- "From 15 to 17 March a training room, 9 to 16:30 each day".
+            when p.piece ~ '^ ?jeweils (?:von )?\d' then array(select generate_series(0, least(p_last, 30))) end) end
+          from jsonb_to_recordset(p_days) as d (day integer))
       when p.piece ~ '\m(?:other days|(?:anderen|ubrigen|weiteren) tagen?|an den (?:anderen|ubrigen))\M' and n.days is null
         then array(select g.day from generate_series(0, p_last) as g (day) where g.day <> all (array(select d.day from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos)))
       -- "From Monday 12:00 to Wednesday 14:00" is every day between.
@@ -150,17 +157,17 @@ set search_path = ''
 as $$
 declare
   c_noun constant text := '(?:abschlus+|eroffnungs|auftakt|start|haupt)?plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
-    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|(?:klein)?gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|(?:working|discussion|study) groups?\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!\m(?:in|as|style|al[sl]) )boardrooms?(?! style)'
-    || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
+    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|(?:klein)?gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|[a-z]*foren\M|sektionen\M|committees\M|ausschusse\M|[a-z]+kreise\M|(?:arbeits|fach|klein)gruppen\M|(?:working|discussion|study) groups?\M|besprechung\M|reunions?(?: pleniere)?\M|ateliers?\M|seances? (?:pleniere|de travail|d.ouverture|de cloture)|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!\m(?:in|as|style|al[sl]) )boardrooms?(?! style)'
+    || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben|proben|kurs|unterrichts|ubungs)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|saal(?= ?[(:])|(?:rehearsal|conference|lecture|exhibition|congress|main|large|great|function) halls?\M|(?:interview|press|splinter|project|team|show|rehearsal|sectional) ?rooms?\M|(?!single|double|twin|guest|hotel|standard|family|classic|bed|all|more|such|other|these)[a-z]{4,12} rooms? (?=for (?:up to |about )?_*\d{1,4}(?: (?:people|persons?|pax|guests|delegates|participants|each)|[,;.)]|$))|auditorium|(?:sitzungs|besprechungs|tagungs|konferenz)zimmer|salles?\M(?: [a-z-]{4,18}){0,2}';
   -- Hours that are all of a clause, the day before them blanked.
-  c_hours_alone constant text := '^ ?(?:(?:and|und|et|on|am) )? *\d{1,2} ?(?:-|to|bis) ?\d{1,2}[,;.]?$';
+  c_hours_alone constant text := '^ ?(?:(?:and|und|et|on|am) )? *\d{1,2} ?(?:-|to|bis) ?\d{1,2}(?: (?:on|am)(?: the)? *)?[,;.]?$';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
   v_from text[] := case when translate(p_clause, '0123456789', '') <> p_clause and not private.is_over_days(p_clause) then regexp_match(p_clause, '(?<![\d:.])([01]?\d|2[0-4])(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])') end;
   -- In a list "11-17" before a bracket, a comma or the end is a time of day too, and "from 11 to 17" everywhere.
   v_hours constant text[] := case when v_from is null and p_clause like any ('{%-%,% to %,% bis %}') and (p_is_list or p_clause ~ ('\m(?:from|von|daily|taglich|each day|jeden tag|both days|beiden? tagen?|jeweils) \d|' || c_hours_alone))
     then coalesce(regexp_match(p_clause, '(?<![\d:.])\m(0?[6-9]|1\d|2[0-3]) ?(?:-|to|bis) ?(1\d|2[0-4]|0?[7-9])(?= ?(?:[(,;.]|$))'),
       -- "Wednesday 10-5".
-      case when p_clause ~ c_hours_alone then regexp_match(p_clause, '\m([7-9]|1[0-2]) ?(?:-|to|bis) ?([1-6])[,;.]?$') end) end;
+      case when p_clause ~ c_hours_alone then regexp_match(p_clause, '\m([7-9]|1[0-2]) ?(?:-|to|bis) ?(\d{1,2})(?=[,;.]?$| (?:on|am) )') end) end;
   -- "0900-1700".
   v_military constant text[] := case when v_from is null and p_clause ~ '\d{4}' then regexp_match(p_clause, '(?<!\d)([01]\d|2[0-4])([0-5][05]) ?(?:-|to|bis) ?([01]\d|2[0-4])([0-5][05]) ?(?:h|hrs|uhr)?\M(?! ?(?:p[ae]|guest|deleg|teiln|gast))') end;
   -- "Until 17:30" is when it ends.
@@ -168,7 +175,8 @@ declare
   -- "Breakouts (5)" are five, "breakout x 6" six, "parallel sessions (3 rooms)" three.
   -- What is measured counts nothing: "a stage of 8 x 4 m".
   v_plain constant text := regexp_replace(case when p_clause ~ ' x ?\d{1,2} ?(?:\||,|$)' then regexp_replace(p_clause, '\m(breakouts?|workshops?|(?:parallel |breakout )?sessions?|tracks?|[a-z]*gruppen[a-z]*) x ?(\d{1,2})(?= ?(?:\||,|$))', '\2 \1')
-      when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|(?:parallel |breakout )?sessions|tracks|[a-z]*gruppen|[a-z]*raume) \((\d{1,2})(?: rooms| raumen?)?[),]', '\2 \1') else p_clause end,
+      when strpos(p_clause, ' (') > 0 then regexp_replace(p_clause, '\m((?:breakout |meeting )?rooms|breakouts|workshops|(?:parallel |breakout )?sessions|tracks|[a-z]*gruppen|[a-z]*raume) \((\d{1,2})(?: rooms| raumen?)?[),]', '\2 \1')
+      when p_clause ~ '(?:rooms|breakouts|syndicates|raume|foren)  \d' then regexp_replace(p_clause, '\m((?:[a-z-]+ )?rooms|breakouts|syndicates|[a-z]*raume|[a-z]*foren)  (\d{1,2})\M', '\2 \1') else p_clause end,
     '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)? ?(?:m|meters?|metres?|cm|ft)\M|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2}(?: ?(?:am|pm|uhr|h)\M'
     || case when v_hours is not null then '|(?= ?(?:[(,;.]|$))' else '' end || ')|' || case when v_military is not null then '(?<!\d)\d{4} ?(?:-|to|bis) ?\d{4}\M|' else '' end || '(?:rounds|tables|(?:runde[nr]? )?tischen?) (?:of|zu|a|je|mit) _*\d{1,2}\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
   v_digits constant integer := length(v_plain) - length(translate(v_plain, '0123456789', ''));
@@ -187,9 +195,9 @@ declare
     case when v_digits > 0 and strpos(v_plain, 'x') > 0 then substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?(?:_*\d{1,4}\M|(?:theat|class|school|cabaret|kabarett|u-?shape|u-?form|parlam|reihe|banquet|bankett|stuhlkreis))') end,
     case when strpos(v_plain, 'into ') > 0 then substring(v_plain from 'into _*([2-9]|[1-3]\d) rooms\M') end,
     case when right(v_noun[2], 4) not in ('room', 'raum') and v_plain like any ('{% raume%,% rooms%,% salles%}') then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
-  v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(case when v_digits > 0 then v_plain end, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|(?:[a-z]{4,12} )?r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins|breaks?|(?:coffee|tea|refreshment) breaks?|(?:kaffee-?)?pausen?|courses?|gangen?|screens?|microphones|mikrofonen?)\M))') m);
+  v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(case when v_digits > 0 then v_plain end, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|(?:[a-z]{4,12} )?r(?:ooms?|aume)|break-?outs?|syndicates?|workshops?|(?:parallel )?sessions|[a-z]*gruppen|groups|[a-z]*zimmer|chambres|suites|singles|doubles|twins|breaks?|(?:coffee|tea|refreshment) breaks?|(?:kaffee-?)?pausen?|courses?|gangen?|screens?|microphones|mikrofonen?)\M))') m);
 begin
-  v_people := case when v_digits > 0 then coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) {1,6}(?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?|seats|platze[n]?|(?:in )?(?:theat|classroom|cabaret|boardroom|u-?shape|parlam|reihe|banquet|block)[a-z]*)\M'))[1]::integer,
+  v_people := case when v_digits > 0 then coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) {1,6}(?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?|seats|platze[n]?|(?:in )?(?:theat|classroom(?!s)|cabaret|boardroom(?!s)|u-?shape|parlam|reihe|banquet|block)[a-z]*)\M'))[1]::integer,
     -- "Plenary 120 theatre".
     case when v_noun is not null then (regexp_match(split_part(v_plain, v_noun[2], 2), case when p_is_list then '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?!\d| ?x ?\d)' else '^ ?[(:-]? ?_*(\d{2,5})(?![\d%]|[.,:/]\d)' end))[1]::integer
       when p_is_list then (regexp_match(v_plain, '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tage|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins|[ed]z)\M)'))[1]::integer

@@ -23,8 +23,8 @@ as $$
     when strpos(p_words, 'hollow') > 0 then 'hollow_square'
     when p_words like any ('{%cabaret%,%kabarett%}') then 'cabaret'
     when strpos(p_words, 'crescent') > 0 then 'crescent_rounds'
-    when strpos(p_words, 'boardroom') > 0 or strpos(p_words, 'block') > 0 and p_words ~ '\mblock' then 'boardroom'
-    when p_words like any ('{%banquet%,%bankett%,%runde tisch%,%runden tisch%}') or strpos(p_words, 'rounds') > 0 and p_words ~ '\mrounds\M' then 'banquet'
+    when p_words like any ('{%boardroom%,%table de conference%}') or strpos(p_words, 'block') > 0 and p_words ~ '\mblock' then 'boardroom'
+    when p_words like any ('{%banquet%,%bankett%,%runde tisch%,%runden tisch%,%round tables%}') or strpos(p_words, 'rounds') > 0 and p_words ~ '\mrounds\M' then 'banquet'
     when p_words like any ('{%stuhlkreis%,%chair circle%,%chairs in a circle%}') or strpos(p_words, 'circle of') > 0 and p_words ~ 'circle of (?:_*\d+ )?chairs' then 'chair_circle'
   end;
 $$;

@@ -6,6 +6,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
+  v_verb text;
   v_marks text;
   v_mark text;
 begin
@@ -13,6 +14,20 @@ begin
   v_mark := substring(p_marks_behind from '^(?: ?:)?[ ,]{0,2}\(?([AD])_*(?: ?F_*)?(?:\)? {0,2}(?:[,;.)\n]|$|and |und ))');
   if v_mark is not null then
     return case v_mark when 'A' then 'arrival' else 'departure' end;
+  end if;
+  -- "Wir kommen am 14. April gegen Mittag an und reisen am 16. April wieder ab".
+  if p_before like any ('{%komm%,%reis%}') and p_before ~ '\m(?:komm|reis)(?:en|t|e)\M[^.;\n]{0,25}\mam (?:[a-z]{2,10}[.,]{0,2} )?$'
+    -- Some who come earlier, or later, are not the event.
+    and p_before !~ '\m(?:schon|bereits|erst|teil|einige|gaste)\M[^.;\n]*$' then
+    v_verb := substring(p_behind from '^[^.;\n]{0,45}?\m(an|ab)(?:[.,;\n]|$| und\M)');
+    if v_verb is not null then
+      return case v_verb when 'an' then 'arrival' else 'departure' end;
+    end if;
+  end if;
+  -- "In: Sunday 10 October", "In on Sunday 10 October, out on Wednesday 13 October".
+  v_verb := substring(right(p_before, 24) from '(?:^|[\n,;])[^a-z0-9]{0,4}(in|out)(?: on| ?[:|]) ?(?:[a-z]{2,9}[.,]{0,2} ?)?$');
+  if v_verb = 'out' or v_verb = 'in' and right(p_before, 24) ~ '(?:^|\n)[^a-z0-9\n]{0,4}in[^\n]*$' then
+    return case v_verb when 'in' then 'arrival' else 'departure' end;
   end if;
   -- "1. Tag (Donnerstag, 11.11.2027)".
   if p_before ~ '\m(?:day [1-9]|[1-9]\. tag|tag [1-9]) ?[(:,-]? ?(?:[a-z]{2,10}[.,]{0,2} ?)?$' then

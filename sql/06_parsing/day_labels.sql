@@ -32,12 +32,13 @@ begin
       || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|(?:one|a) (?:N____|X__) (?:earlier|early)|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
       || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])'
       -- "Second" is marked, because of "a second room".
+      -- "Les nuits du 6 et du 7 septembre".
       -- "Am 14.", "am ersten und am zweiten Tag", "in der ersten Nacht 60, in der zweiten 62".
-      || '|(?:am|vom|den|die|the|on|in der) (\d{1,2}|first|J_{5}|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z_])(?! X_| N_)))') m
+      || '|(?:am|vom|den|die|the|on|in der|du|le) (\d{1,2}|first|J_{5}|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z_])(?! X_| N_)|(?<=\d)(?= (?:et|au) (?:du |le )?\d{1,2} M)))') m
   ), weekday as (
     select f.* from found f where f.g[1] is not null and not (f.word like 'do %' and f.before ~ '\m(?:you|we|to|please) $' or f.word like 'so %' and f.before ~ '[a-z], $|W_{4,}, $')
       -- "So", "mi" and "do" are words too, and days only before a number or another day.
-      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|(?:ab|um|von) \d|abend|morgen|(?:vor|nach)?mittag|auf\M|/?(?:bis )?W_|(?:halb|ganz)t)'
+      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|(?:ab|um|von) \d|abend|morgen|(?:vor|nach)?mittag|auf\M|(?:/|[+&] ?|und )?(?:bis )?W_|(?:halb|ganz)t)'
         or f.behind ~ '^\.?, {0,2}\d' and f.before ~ '(?:^|\n)[^a-z]{0,4}$')
   ), dated as (
     -- A date is a day of its own; "2., 3. und 4. Februar" is three.
@@ -58,7 +59,7 @@ begin
     select d.* from dated d
     union all
     -- "Mon 18: 40 rooms" names the 18th, which is a Monday, and so does "Sun 17   Mon 18" above columns.
-    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?=[)(]|:(?!\d\d)| ?(?:-|to|bis) |(?:, ?W_+\.? \d{1,2}){1,6} ?[-:] ?\d)'),
+    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?! ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M|h\M))(?=[)(]|:(?!\d\d)| ?(?:-|to|bis) |(?:, ?W_+\.? \d{1,2}){1,6} ?[-:] ?\d)'),
           case when w.before ~ '(?:check-?(?:in|out)|arriv[a-z]*|depart[a-z]*|anreise|abreise)(?: on| am|:)? $' then substring(w.behind from '^ (\d{1,2})(?=[,;.)]? *(?:[a-z,;)]|\n|$))') end,
           case when w.before ~ '(?: {2}|\||\n) ?$' then substring(w.behind from '^ (\d{1,2})(?= *\||  +W_| *(?:\n|$))') end)::integer = extract(day from v_start + w.day)
         then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w

@@ -86,6 +86,8 @@ begin
     v_end := v_word.pos + v_word.length;
     v_text := overlay(v_text placing lpad(v_sum::text, v_end - v_start, '_') from v_start for v_end - v_start);
   end loop;
+  -- "13h30".
+  v_text := case when v_text like any ('{%h0%,%h1%,%h3%,%h4%}') then regexp_replace(v_text, '(?<![\da-z:.])(\d{1,2})h([0-5]\d)\M', '\1:\2', 'g') else v_text end;
   return replace(replace(v_text, ' a.m.', ' am  '), ' p.m.', ' pm  ');
 end;
 $$;

@@ -30,7 +30,7 @@ begin
     -- staying overnight".
     select m.pos, m.quote, 'rooms', m.groups[1], null
     from private.text_matches(p_facts,
-      '\m(' || n || ')(?: (?:of (?:them|whom)|davon|Q_+))? (?:(?:need(?:ing)?|require|brauchen|benotigen|mit|with|in) (?:an? |ein |einen |je einem )?(?:accommodation|R_+|J__|N_+)|(?:bleiben|bleibt) (?:uber N____|zur N_+)|(?:will |are |would )?stay(?:ing)?\M(?! (?:open|valid|free|connected|in touch))|(?:are |will be )?overnighting|ubernachten|ubernachtende?)\M') m
+      '\m(' || n || ')(?: (?:of (?:them|whom)|von (?:ihnen|denen)|davon|Q_+))? (?:(?:need(?:ing)?|require|brauchen|benotigen|mit|with|in) (?:an? |ein |einen |je einem )?(?:accommodation|R_+|J__|N_+)|(?:bleiben|bleibt) (?:uber N____|zur N_+)|(?:will |are |would )?stay(?:ing)?\M(?! (?:open|valid|free|connected|in touch))|(?:are |will be )?overnighting|ubernachten|ubernachtende?)\M') m
     -- "A plenary for 120 in classroom" tells of seats.
     where private.text_piece(v_folded, m.pos, length(m.quote)) !~ '(?:class|school|board|ball|meeting|function|conference|seminar|plenary|break-?out) ?rooms?$|(?:raum|raumen|raume|saal)$'
     union all
@@ -84,6 +84,7 @@ begin
       when r.what ~ 'plenar|plenier|amphi|session|plenum|festsaal|ballsaal|ballroom|main|haupt|boardroom|\m(?:tagungs|konferenz|sitzungs|vortrags)?-?saal\M|auditorium|horsaal|aula' then 'plenary'
       when r.what ~ 'break-?out|sous-commission|de travail|syndicate|group|gruppen|workshop|neben|arbeits|^(?:small|second|further|additional|separate|klein|weiter|zweit|zusatz)[a-z]* (?:rooms?|raum|raume)$' then 'breakout'
       when r.what ~ '^(?:rooms?|raume?)$' and r.behind ~ '^ (?:for|fur) (?:the |our |die |unsere )?(?:workshop|meeting|session|breakout|seminar|group work|gruppenarbeit)' then 'meeting'
+      when r.rooms = 1 and r.what ~ '^(?:large|big|gros+e[rsn]?) (?:room|raum)$' then 'meeting'
       when r.rooms = 1 and r.what in ('room', 'raum') and r.behind ~ '^,? (?:with|mit|in|for|fur) (?:a |good |viel )?(?:natural|daylight|tageslicht|beamer|projector|theatre|classroom|u-|_*\d{1,4}\M)' then 'meeting'
       when r.rooms = 1 and r.what = 'room' and r.before ~ '\m(?:meeting|session|workshop)\M[^.;\n]{0,45}$' then 'meeting'
       when r.what ~ 'salle|meeting|conference|function|seminar|training|lecture|class|project|board|event|raum|tagung|konferenz|sitzung|besprechung|vortrag|halls?|\msale\M|salon' or r.before ~ '(?:^|\n)[^a-z0-9]{0,4}(?:meeting|space|function|tagung|raume|conference)[a-z ]{0,12}[:|.?]' then 'meeting'

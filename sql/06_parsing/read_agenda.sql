@@ -56,6 +56,9 @@ as $$
       and coalesce((p_is -> 'rooms')::integer, 1) = 1 then false
     -- "5 groups of 14, for which we need 5 rooms in boardroom style".
     when p_own ? 'people' and not p_own ? 'setup' and p_own -> 'rooms' = p_is -> 'rooms' and (p_is -> 'rooms')::integer > 1 and not p_is ?| '{people,from}' and not p_has_days then false
+    -- "Workshops 13:30-17:00, 3 rooms for 12 people each".
+    when p_own ? 'from' and not p_own ?| '{people,setup}' and not p_is ? 'from' and p_is ? 'people' and (p_is -> 'rooms')::integer > 1 and p_is ->> 'noun' ~ '^(?:rooms|raumen?|salles)$'
+      and p_own ->> 'title' ~* 'work|atelier|break|group|grupp|session|track|foren' then false
     when p_is ? 'meal' then p_is_list and p_is ?& '{noun,setup}'
     when p_is ? 'package' and not p_is ? 'setup' then false
     when p_is ->> 'noun' = p_is ->> 'setup' and not p_own ? 'setup' then p_is ? 'people' and p_has_days
@@ -128,7 +131,7 @@ begin
       -- The day of an event of one day, or of the sentence before, where this one goes on.
       v_on := case when v_clause.is_listed then v_clause.own
         when p_last = 0 then '{0}'
-        when v_line = v_clause.line and v_clause.plain ~ '^(?:in the (?:afternoon|morning|evening)|(?:nach|vor)mittags|am (?:nach|vor)mittag|(?:ab|um|from|at) \d{1,2}(?:[:.]\d\d)? ?(?:uhr|[ap]m|h)\M|then|later|afterwards|danach|anschlie|l.apres-midi)' then v_on
+        when v_line = v_clause.line and v_clause.plain ~ '^(?:in the (?:afternoon|morning|evening)|(?:nach|vor)mittags|am (?:nach|vor)mittag|(?:ab|um|from|at) \d{1,2}(?:[:.]\d\d)? ?(?:uhr|[ap]m|h)\M|then|later|afterwards|after (?:lunch|coffee|the break)|nach de[mr] (?:mittag|kaffee|pause|essen)|danach|anschlie|l.apres-midi)' then v_on
         when (v_clause.marks #>> '{0,at}')::integer < 60 then array[(v_clause.marks #>> '{0,day}')::integer] end;
       v_line := v_clause.line;
       v_above_line := jsonb_array_length(v_sessions);
@@ -168,6 +171,9 @@ begin
       -- "From 9 on Tuesday, Wednesday and Thursday".
       v_on := v_before || v_clause.days;
       v_own := v_own || jsonb_build_object('on', v_on);
+    elsif v_own is null and v_lead ? 'earlier' and v_clause.clause ~ '^ ?(?:jeweils|each)\M' and not v_clause.tells ? 'from' then
+      -- "Monday 14 to 18, Tuesday 9 to 17, each in the same room" are the times of all days.
+      v_on := v_before;
     else
       v_on := coalesce(v_clause.days, v_on);
     end if;
@@ -191,7 +197,9 @@ begin
       v_days := v_days || private.told_package(v_clause.clause, v_is, v_package, v_on, coalesce(v_own, v_lead), v_most, v_days);
       v_quotes := v_quotes || v_clause.quote;
     end if;
-    if v_is_over then
+    if v_is_over and not (v_own ? 'people' and not v_own ? 'from' and v_clause.days is not null and v_is ? 'from' and v_is - array['from', 'to'] = '{}'
+      -- "Main room: cabaret for 40; Monday 13:00-18:00" goes on with when.
+      and v_clause.clause !~ '[a-z]{4}') then
       v_sessions := v_sessions || private.told_sessions(v_own, v_before);
       v_own := null;
       v_lead := '{}';
@@ -272,7 +280,7 @@ begin
         || case when v_own ->> 'title' ~* '^(?:board|class)room' and v_is ? 'setup' then jsonb_build_object('setup', v_is -> 'setup') else '{}' end
         -- "Breakouts: 11 rooms".
         || case when v_own -> 'rooms' = '1' and not v_own ? 'people' and (v_is -> 'rooms')::integer > 1 then jsonb_build_object('rooms', v_is -> 'rooms') else '{}' end;
-    elsif v_above is not null and v_clause.is_listed and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at', 'people'] = '{}'
+    elsif v_above is not null and (v_clause.is_listed or v_clause.plain ~ '^ {2,}\d') and v_is ? 'from' and v_lead || v_is - array['from', 'to', 'at', 'people'] = '{}'
       and v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass|depart|abreise|end|zusatzlich|addition' then
       -- "Meeting room, U-shape, 28 people", and below it the days it is for.
       v_own := v_above || (v_is - c_of_clause) || jsonb_build_object('on', v_on, 'listed', true);
@@ -280,7 +288,7 @@ begin
       v_quotes := v_quotes || v_clause.quote;
     elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
       -- In sentences those that tell when the event runs, "Tuesday 1pm to 6pm, Wednesday 9am to 5pm" among them.
-      if (v_clause.is_listed or v_clause.days is not null and (v_clause.clause ~ '\m(?:starts?|begin|runs?|meet|continue|beginne|starte|tagen|arbeiten|weiter)' or v_hours #>> '{-1,quote}' = v_clause.quote)) and jsonb_array_length(v_hours) < 200 and v_on is not null and v_is ?& '{from,to}' and not v_is ?| '{package,people}' and v_clause.clause !~ 'aufbau|abbau|build|dismantl|load|exhibit|ausstell|depart|abreise|rehears|probe|restaurant|transfer|shuttle|\m(?:bar|bus)\M' then
+      if (v_clause.is_listed or v_clause.days is not null and (v_clause.clause ~ '\m(?:starts?|begin|runs?|meet|continue|beginne|starte|tagen|arbeiten|weiter)' or v_clause.plain ~ '^[^a-z]{0,5}[a-z]+[ -]?(?:zeiten|times|hours) ?:' or v_hours #>> '{-1,quote}' = v_clause.quote)) and jsonb_array_length(v_hours) < 200 and v_on is not null and v_is ?& '{from,to}' and not v_is ?| '{package,people}' and v_clause.clause !~ 'aufbau|abbau|build|dismantl|load|exhibit|ausstell|depart|abreise|rehears|probe|restaurant|transfer|shuttle|\m(?:bar|bus)\M' then
         v_hours := v_hours || jsonb_build_object('on', v_on, 'from', v_is -> 'from', 'to', v_is -> 'to', 'quote', v_clause.quote);
       end if;
       v_lead := v_lead || (v_is - c_of_clause - case when v_is ?| '{people,setup}' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(

@@ -102,11 +102,13 @@ begin
     - case when r.class = 2 and r.before ~ '^[^a-z0-9]{0,5}(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,8}\.? ?[:|-]|^[^a-z0-9]{0,5}\d{1,2}[./]\d{1,2}\.? |\d[:.]\d\d ?(?:-|to|bis) ?\d{1,2}[:.]\d\d ' then 1 else 0 end
     - case when r.before ~ '\m(?:je|each|every|jeweils|holds?|seats?|capacity|fits|fasst|fast|sleeps|minimum|mindestens|last year|previous year|letztes jahr|vorjahr|20[12]\d waren wir|last time|an dernier|annee derniere|previous event|previously)\M[^.;:]{0,40}$'
         -- "All but the board (6 people)".
-        or r.before ~ '\m(?:except|apart from|all but|other than|auser|ausser|bis auf|davon|of whom|of which|darunter|including|sauf|dont)\M[^.;:\n\d]{0,30}$'
+        or r.before ~ '\m(?:except|apart from|all but|mit begleitung|mit partnern|with partners|with (?:their )?spouses|other than|auser|ausser|bis auf|davon|of whom|of which|darunter|including|sauf|dont)\M[^.;:\n\d]{0,30}$'
         or r.behind ~ '^[a-z]{0,3}(?: each| per room| pro raum| je raum| last year| im vorjahr| the year before| im letzten jahr|,? last time)' then 3 else 0 end,
     r.quote ~ '\d ?(?:-|to|bis) ?\d|between|zwischen'
   from round r
   where r.people between 1 and 100000
+    -- "One of our clients".
+    and not (r.people = 1 and r.quote ~ '^one (?:of our|J_|A_|[a-z]+ )')
     -- Who follows from afar needs no seat.
     and private.text_piece(v_folded, r.pos, length(r.quote)) !~ '\m(?:remote|online|virtual|virtuelle|digital|digitale)\M'
     and r.behind !~ '^ ?(?:(?:will |who )?(?:join|follow|attend)(?:ing)? )?(?:remote(?:ly)?|online|virtual(?:ly)?|digital|zugeschaltet|virtuell|a distance|en ligne)\M'

@@ -85,7 +85,9 @@ begin
     ), counted as (
       select m.pos, m.pos + length(m.quote) as after, private.read_number(m.groups[1])::integer as rooms, m.pos + length(m.quote) - length(m.groups[2]) as word_pos, m.groups[2] as words
       from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]| ?x ?\d|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?|J_+(?= (?:and|und|plus|et) _*\d{1,4} J_+ R_)|(?:J_+|einzel|doppel|zweibett)-(?= (?:und|plus|,) ?_*\d)))?') m
-      where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
+      where (m.groups[1] !~ '[a-z]' or m.groups[2] is not null)
+        -- "2 nights (arrival on Tuesday)" counts no rooms.
+        and (m.groups[2] is not null or length(ltrim(m.groups[1], '_')) > 1 or private.text_piece(v_marked, m.pos + length(m.quote), 3) <> ' N_')
     ), line as (
       -- A line without numbers, or of dates with little else, is one of words.
       select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = regexp_replace(l.line, '^ *[1-9](?=[.)] )', '') or (
@@ -148,7 +150,7 @@ begin
     end if;
     if v_token.what = 'label' then
       v_marked_behind := private.text_piece(v_marked, v_token.after, 14);
-      if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '^ ?\(?$|\m(?:on|for|am|ab|the|fur|vom|von|from|of|der|anreise|arriv[a-z]+|die|den|in|le|pour|a la)\M' then
+      if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '^ ?\(?$|\m(?:on|for|am|ab|the|fur|vom|von|from|of|der|anreise|arriv[a-z]+|die|den|in|les?|du|pour|a la)\M' then
         v_beside := v_beside || v_waiting;
         v_entries := v_entries || (select jsonb_agg(e.value || jsonb_build_object('night', v_token.day, 'after', v_token.after)) from jsonb_array_elements(v_beside) e);
         v_together := jsonb_array_length(v_beside);
@@ -173,7 +175,7 @@ begin
         v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', n.n, 'after', v_token.after) order by n.n, e.e desc)
           from generate_series(v_last + 1, v_until) as n (n) cross join generate_series(1, v_together) as e (e)), '[]');
         v_last := v_until;
-      elsif v_is_label and v_night is null and v_last is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,) ?(?:am |on |le )?$' then
+      elsif v_is_label and v_night is null and v_last is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,) ?(?:am |on |le |du )?$' then
         -- "30 rooms on Monday and Tuesday".
         v_entries := v_entries || (select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', v_token.day, 'after', v_token.after) order by e.e desc) from generate_series(1, v_together) as e (e));
         v_last := v_token.day;
@@ -188,7 +190,7 @@ begin
         v_line_night := case when v_token.length = 0 and private.text_piece(v_folded, greatest(1, v_token.pos - 18), least(18, v_token.pos - 1)) ~ '(?:^|\n)[^a-z0-9\n]{0,5}(?:[a-z]{2,10}[.,]{0,2} )?$' then v_token.day end;
         v_also := case when v_is_label and v_night is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,|/) ?(?:am |on |le |vom |von |from )?$' then v_also || v_night else '{}' end;
         -- Nobody sleeps on the day of a check-out.
-        v_night := case when v_token.length <= 1 and private.text_piece(v_folded, greatest(1, v_token.pos - 16), least(16, v_token.pos - 1)) !~ '(?:check-?out|departure|abreise):? (?:on |am )?$' then v_token.day end;
+        v_night := case when v_token.length <= 1 and private.text_piece(v_folded, greatest(1, v_token.pos - 16), least(16, v_token.pos - 1)) !~ '(?:check-?out|departure|abreise|\mout):? (?:on |am )?$' then v_token.day end;
         v_waiting := null;
         v_line := substring(private.text_piece(v_marked, v_token.after, 160) from '^[^\n]*');
         if v_last is not null and v_line ~ '^ ?[:|-]? ?(?:ditto|dito|idem|same|same again|wie am vortag|as the (?:day|X__|N____) before) *$' then
@@ -231,10 +233,10 @@ begin
       v_is_going_on := v_entries <> '[]' and private.text_piece(v_folded, (v_entries #>> '{-1,pos}')::integer, v_token.pos - (v_entries #>> '{-1,pos}')::integer) !~ '[^0-9]\.|[;\n|]';
       v_is_dated := private.text_piece(v_marked, v_token.after, 24) ~ '^ (?:am|on|on the|on both|le|von|from|vom) (?:\d|W_)|^ for W_|^ ?\((?:\d|W_)|^ (?:for|fur|in) (?:the |die |der )?(?:[a-z]+ )?N_';
       -- "20 rooms, twins"; "40 rooms for the night of 19 May (single use)"; "35 singles on Tuesday, 50 on Wednesday".
-      v_named := substring(private.text_piece(v_folded, v_token.after, 60) from '^(?: (?:for the night of |on |for )?\d{1,2} [a-z]{3,9} \(?(?=(?:singles?|doubles?|twins?) (?:use|rooms?|occ))|,? )(?:all |alle )?(?:of them |davon )?(?:as |als |in |(?:would like|want|need|prefer|take|brauchen|mochten|nehmen) )?(twins?|twin rooms|doubles|singles|single rooms|(?<=\()single use|einzelzimmer|doppelzimmer|zweibettzimmer|individuelles?)\M');
+      v_named := substring(private.text_piece(v_folded, v_token.after, 60) from '^(?: (?:for the night of |on |for )?\d{1,2} [a-z]{3,9} \(?(?=(?:singles?|doubles?|twins?) (?:use|rooms?|occ))| (?:for|zur) (?=(?:single|sole|einzel))|,? )(?:all |alle )?(?:of them |davon |couples |paare )?(?:as |als |in |(?:would like|want|need|prefer|take|brauchen|mochten|nehmen) )?(twins?|twin rooms|doubles|singles|single rooms|(?<=\()single use|(?<= for )(?:single|sole) (?:use|occupancy)|(?<= zur )einzelnutzung|einzelzimmer|doppelzimmer|zweibettzimmer|individuelles?)\M');
       v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
       -- "64 of the 75 delegates stay from Tuesday", "95 vom 10. auf den 11. März".
-      v_stay := v_token.words is null and (right(v_before, 20) like any ('{"%ubernachten ","%ubernachten davon "}') or private.text_piece(v_folded, v_token.after, 60) ~ '^(?: (?:of (?:them|us|the _*\d+(?: [a-z]+)?)|guests|delegates|people|persons|gaste|personen|davon))? (?:will )?(?:stay|sleep|spend the night|ubernachten|bleiben)|^ vom \d{1,2}\. (?:[a-z]+ )?(?:auf|zum) (?:den )?\d|^ (?:would like|want|need|prefer|take|brauchen|mochten|nehmen) (?:singles?|twins?|doubles?|einzel|doppel|zweibett)');
+      v_stay := v_token.words is null and (right(v_before, 20) like any ('{"%ubernachten ","%ubernachten davon "}') or private.text_piece(v_folded, v_token.after, 60) ~ '^(?: (?:of (?:them|us|the _*\d+(?: [a-z]+)?)|guests|delegates|people|persons|gaste|personen|davon))? (?:will )?(?:stay|sleep|spend the night|ubernachten|bleiben)|^ vom \d{1,2}\. (?:[a-z]+ )?(?:auf|zum) (?:den )?\d|^ (?:(?:for|zur) (?:(?:single|sole) (?:use|occupancy)|einzelnutzung)|(?:couples|paare) in (?:doubles?|twins?|doppel[a-z]+|[ed]z))\M|^ (?:would like|want|need|prefer|take|brauchen|mochten|nehmen) (?:singles?|twins?|doubles?|einzel|doppel|zweibett)');
       -- "All singles except 2 doubles" tells of no 2 alone; "8 hearing rooms" are none to sleep in.
       if right(v_before, 24) ~ '\d of (?:the )?$|\m(?:except|apart from|other than|bis auf|auser|ausser)(?: for)? $'
         or v_token.words is null and strpos(private.text_piece(v_folded, v_token.after, 30), ' room') > 0 and private.text_piece(v_folded, v_token.after, 30) ~ '^ (?!(?:more|further|additional|extra|other|quiet|hotel|guest|single|double|twin|standard|superior|deluxe|classic|king|queen|bed|sleeping)\M)[a-z]{3,} rooms?\M' then
@@ -242,7 +244,7 @@ begin
         continue;
       end if;
       if v_token.words is null and not v_is_going_on then
-        v_named := coalesce(v_named, substring(v_before from '(?:^|\n)[^a-z\n]{0,5}((?:einzel|doppel|zweibett)zimmer|[ed]z|(?:single|double|twin)(?:s| rooms))(?:-?bedarf)? ?[:|][^\n]*$'), substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
+        v_named := coalesce(v_named, substring(v_before from '(?:^|\n)[^a-z\n]{0,5}(?:(?:(?:room )?(?:pattern|block)|rooms|zimmer|kontingent|peak) ?\()?((?:einzel|doppel|zweibett)zimmer|[ed]z|(?:single|double|twin)(?:s| rooms))\)?(?:-?bedarf)? ?[:|][^\n]*$'), substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
       end if;
       v_kind := case when v_kind[1] = 'run_of_house' and v_named is not null then private.bedroom(v_named, '')
         when v_token.words is null and v_last is not null and v_kind[1] = 'run_of_house' and v_is_going_on
@@ -277,13 +279,13 @@ begin
         v_last := v_night;
         v_together := 1;
         v_pending := null;
-      elsif v_heading is not null and v_token.words is not null and substring(v_before from '[^\n]*$') ~ '^[^a-z0-9]*(?:(?:ubernachtung(?:en)?|overnights?|accommodation|unterkunft|logis|zimmer|bedrooms)[ :-]*)?(?:\d+ [a-z]+(?:-| rooms)?(?:,| and| und| plus|(?<=-) (?:and|und|plus)) ?)*$' then
-        -- "26 May", and in a line below "Overnight: 130 rooms" or "- 55 singles and 20 doubles".
+      elsif v_heading is not null and v_token.words is not null and substring(v_before from '[^\n]*$') ~ '^[^a-z0-9]*(?:(?:anreise|ankunft|arrivals?|check-?in)(?: (?:bis|ab|um|by|until|from|at))? \d{1,2}(?:[:.]\d\d)? ?(?:uhr|h|[ap]m)?[,:;-] ?)?(?:(?:ubernachtung(?:en)?|overnights?|accommodation|unterkunft|logis|zimmer|bedrooms)[ :-]*)?(?:\d+ [a-z]+(?:-| rooms)?(?:,| and| und| plus|(?<=-) (?:and|und|plus)) ?)*$' then
+        -- "26 May", and in a line below "Overnight: 130 rooms", "- 55 singles and 20 doubles" or "Arrival by 3pm, 70 singles".
         v_entries := v_entries || (v_found || jsonb_build_object('night', v_heading));
         v_last := v_heading;
         v_night := null;
       elsif v_token.words is not null and v_gap ~ '^ ?[,;+] ?$|[a-z0-9_)] ?[,;+] (?:\w+ )?$|[a-z_] \($|^ (?:und|and) (?:brauchen|benotigen|need|require) $'
-        and (v_line_night is not null and v_night is null and not v_is_label or v_is_label and v_night = v_line_night and v_kind[1] <> 'run_of_house') then
+        and (v_line_night is not null and v_night is null and not v_is_label or v_is_label and v_night = v_line_night and (v_kind[1] <> 'run_of_house' or v_token.rooms >= 10)) then
         -- "Mon 4: 75 in cabaret, dinner for 75, 55 rooms", "Mon 4: team (18 people), room in U-shape, 18 singles".
         v_entries := v_entries || (v_found || jsonb_build_object('night', v_line_night));
         v_last := v_line_night;

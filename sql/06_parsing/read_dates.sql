@@ -26,7 +26,9 @@ begin
       order by abs(o.n - a.n), o.n limit 1) d on true
     where a.role = 'arrival'
       -- "A seminar from 1 to 5 March, arrival on 28 February, departure on 5 March": people come the evening before.
-      and not exists (select from usable r where r.role is distinct from 'arrival' and r.start_date - a.start_date in (1, 2) and substr(p_text, case when r.goes_on then r.joined_after else r.after end, 12) !~ '^[ :|–-]{1,6}\d{1,4}\M' and d.end_date = case when r.goes_on then r.joined_end when r.end_date > r.start_date then r.end_date end)
+      and not exists (select from usable r where r.role is distinct from 'arrival' and r.start_date - a.start_date in (1, 2) and substr(p_text, case when r.goes_on then r.joined_after else r.after end, 12) !~ '^[ :|–-]{1,6}\d{1,4}\M'
+          -- "From the 4th to the 5th" of a night is no event.
+          and substr(p_text, r.pos, coalesce(case when r.goes_on then r.joined_after end, r.after) - r.pos) !~ '\mauf\s+den\M' and d.end_date = case when r.goes_on then r.joined_end when r.end_date > r.start_date then r.end_date end)
       or (coalesce(a.role, 'event') = 'event' and d.role = 'departure' and a.pos < d.pos
       and not exists (select from usable u where u.role = 'arrival') and a.start_date = (select min(u.start_date) from usable u where u.pos < d.pos)
       -- "19 to 22 May" says when it begins, if that is how it ends.

@@ -126,7 +126,9 @@ begin
   ), rest as (
     select s.* from sentence s
     where length(s.sentence) between 12 and 2000
-      and (length(s.sentence) > 95 or s.sentence !~* '^(?:dear|hello|hi|hey|good (?:morning|afternoon|day)|sehr geehrte[rs]?|guten (?:tag|morgen)|hallo|liebe[rs]?|moin|servus|gru(?:ß|ess) gott|bonjour|bonsoir|madame|monsieur|subject|betreff|objet|from|von|to|an|sent|gesendet|cc|date|datum|fyi)\M[^.]*$')
+      and (length(s.sentence) > 95 or s.sentence !~* '^(?:dear|hello|hi|hey|good (?:morning|afternoon|evening|day)|sehr geehrte[rs]?|guten (?:tag|morgen)|hallo|liebe[rs]?|moin|servus|gru(?:ß|ess) gott|bonjour|bonsoir|madame|monsieur|subject|betreff|objet|from|von|to|an|sent|gesendet|cc|date|datum|fyi)\M[^.]*$')
+      -- What is said to be polite.
+      and (length(s.sentence) > 95 or s.sentence !~* '^(?:(?:i|we) )?(?:hope|trust) (?:that )?(?:all|you|this|everything)\M|^(?:(?:i|we)(?:''m| am| are)? )?look(?:ing)? forward|^(?:many thanks|thank you|thanks)\M.{0,40}\m(?:advance|help|time)|^(?:wir|ich) freuen? (?:uns|mich) auf (?:ihre?n?|deine?n?|eure?n?|eine)\M|^(?:vielen|besten|herzlichen) dank\M|^über (?:ein|eine|ihr|ihre) [^.]{3,40} freuen|^we would be grateful for your|^please let (?:me|us) have|^request for proposals?$')
       and s.sentence !~ '\?$'
       -- Who wrote it, in the last line.
       and not (s.line = (select max(o.line) from sentence o) and s.sentence ~ '^[[:upper:]][[:alpha:].-]+(?: [[:upper:]][[:alpha:].-]+){1,3}$')

@@ -422,6 +422,58 @@ test.each<[text: string, field: string, value: unknown]>([
   ],
   ['Delegates: 220 on 4 May, 250 on 5 May 2027, full-day package', 'attendees', { value: 250 }],
   ['Dear all,\n40 people.\nWe like quiet houses.', 'introduction', { value: 'We like quiet houses.' }],
+  // Days of arrival and departure.
+  [
+    'Wir kommen am Mittwoch, 14. April 2027, gegen Mittag an und reisen am Freitag, 16. April, nach dem Essen wieder ab. 22 Einzelzimmer vom 15. auf den 16. April.',
+    'dates',
+    { value: { start: '2027-04-14', end: '2027-04-16' } },
+  ],
+  [
+    'In: Sun 10 October 2027\nOut: Wed 13 October 2027\nRooms: 20 sgl, 10 dbl',
+    'dates',
+    { value: { start: '2027-10-10', end: '2027-10-13' } },
+  ],
+  [
+    'In on Wednesday 12 May 2027, out on Friday 14 May 2027',
+    'dates',
+    { value: { start: '2027-05-12', end: '2027-05-14' } },
+  ],
+  [
+    '120 Teilnehmer, 40 von ihnen übernachten zwei Nächte (Anreise Dienstag, Abreise Donnerstag) in Einzelzimmern',
+    'rooms',
+    { value: 40 },
+  ],
+  ['One large room in cabaret style', 'rooms', { value: null }],
+  ['One of our clients asks for a room', 'attendees', { value: null }],
+  ['Es nehmen 22 Personen teil. Am Abend sind wir mit Begleitung (26 Personen).', 'attendees', { value: 22 }],
+  [
+    'Séminaire du 6 au 9 septembre 2027, 35 personnes. 35 chambres les nuits du 6 et du 7 septembre, 20 chambres la nuit du 8 septembre.',
+    'room_block',
+    { value: [35, 35, 20].map((rooms, night) => ({ night, rooms })) },
+  ],
+  [
+    'Séminaire du 6 au 9 septembre 2027, 35 personnes.\n\nLundi 6 : réunion de 13h à 18h, 35 personnes, table de conférence\nMardi 7 : ateliers de 13h30 à 17h, 3 salles de 12 personnes',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 35, setup: 'boardroom', from: '13:00', to: '18:00' },
+          { day: 1, people: 12, rooms: 3, from: '13:30', to: '17:00' },
+        ],
+      },
+    },
+  ],
+  [
+    'Dear all,\n40 people.\nHope all is well at your end. We like quiet houses. We look forward to hearing from you.\n\nBesten Dank im Voraus und freundliche Grüße aus Linz\nEva',
+    'introduction',
+    { value: 'We like quiet houses.' },
+  ],
+  // A list's longest line does not go on in the next.
+  [
+    '8 November 2027, 60 people.\nMonday 09:00 to 17:00 - cabaret for 60, and from 13:30 four break-out rooms, boardroom for 15 each\nPrivate dinner for 40',
+    'programme',
+    { value: { sessions: [{ people: 60 }, { people: 15, rooms: 4, setup: 'boardroom', from: '13:30' }] } },
+  ],
   [
     'Liebes Bankett-Team,\n40 Personen.\nWir mögen ruhige Häuser.\n\nMats Lindqvist',
     'introduction',
@@ -1229,6 +1281,136 @@ test.each<[text: string, field: string, value: unknown]>([
     '\nTraining room: classroom for 34, 8 and 9 November, 8:45 to 17:15',
     'programme',
     { value: { sessions: [0, 1].map((day) => ({ day, people: 34, setup: 'classroom', from: '08:45' })) } },
+  ],
+  // Hours in a row, in a line or in sentences, and a room that is told before them.
+  [
+    '\nSeminarzeiten: Mo 13:00–18:00, Di + Mi 09:00–17:00\nRaum: parlamentarisch, 1 Raum',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 50, setup: 'classroom', from: '13:00' },
+          { day: 1, people: 50, setup: 'classroom', from: '09:00' },
+          { day: 2, people: 50, setup: 'classroom', from: '09:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nDas Training läuft am Montag von 14 bis 18 Uhr, am Dienstag von 8.30 bis 17.30 Uhr und am Mittwoch von 8.30 bis 12 Uhr, jeweils im selben Raum in U-Form.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, setup: 'u_shape', from: '14:00' },
+          { day: 1, setup: 'u_shape', from: '08:30', to: '17:30' },
+          { day: 2, setup: 'u_shape', from: '08:30', to: '12:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nMain room: cabaret for 40; Mon 13:00-18:00, Tue 09:00-17:30\nSyndicate rooms: 2 on Tuesday, 14:00-17:30, 20 people each',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 40, setup: 'cabaret', from: '13:00' },
+          { day: 1, people: 40, setup: 'cabaret', from: '09:00' },
+          { day: 1, people: 20, rooms: 2, from: '14:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nEin Sitzungszimmer mit Blocktisch für 18 Personen. Montag 13 bis 18 Uhr, Dienstag 9 bis 17 Uhr; Mittwoch nur Abreise.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 18, setup: 'boardroom', from: '13:00' },
+          { day: 1, people: 18, setup: 'boardroom', from: '09:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nOne meeting room, hollow square, for 10, 11-5 on the 8th and 9-4 on the 9th.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 10, setup: 'hollow_square', from: '11:00', to: '17:00' },
+          { day: 1, people: 10, setup: 'hollow_square', from: '09:00', to: '16:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nOn Tuesday we need one room in cabaret style for 50 people from 9am until 1pm. After lunch, from 1.30pm to 4pm, we split into four groups of 12, each in a circle of chairs.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 1, people: 50, setup: 'cabaret', from: '09:00' },
+          { day: 1, people: 12, rooms: 4, setup: 'chair_circle', from: '13:30' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nVom 8. bis 10. November ein Schulungsraum, jeweils 9 bis 16.30 Uhr, parlamentarische Bestuhlung für 35 Personen.',
+    'programme',
+    {
+      value: {
+        sessions: [0, 1, 2].map((day) => ({
+          day,
+          people: 35,
+          setup: 'classroom',
+          from: '09:00',
+          to: '16:30',
+        })),
+      },
+    },
+  ],
+  // A number of rooms is none of people.
+  [
+    '\nTuesday starts with a plenary at 8.30am (50 theatre) and continues with 5 breakouts for 10 theatre, 10.30am to 4.30pm; 5pm-6pm two boardrooms, 20 people each',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { people: 50, from: '08:30' },
+          { people: 10, rooms: 5, from: '10:30' },
+          { people: 20, rooms: 2, setup: 'boardroom' },
+        ],
+      },
+    },
+  ],
+  [
+    '\n90 bedrooms each night (64 for single occupancy, 6 doubles)',
+    'room_block',
+    block([0, 64, 'single'], [0, 6, 'double', 2], [1, 64, 'single'], [1, 6, 'double', 2]),
+  ],
+  [
+    '\n12 couples in doubles and 16 singles',
+    'room_block',
+    block([0, 16, 'single'], [0, 12, 'double', 2], [1, 16, 'single'], [1, 12, 'double', 2]),
+  ],
+  [
+    '\nMo 08.11.2027\nAnreise bis 15 Uhr, 40 EZ\n\nDi 09.11.2027\n45 EZ',
+    'room_block',
+    block([0, 40, 'single'], [1, 45, 'single']),
+  ],
+  [
+    '\n8 Nov 2027: arrival of delegates, 35 rooms; reception at 18:30\n9 Nov 2027: conference, classroom, 50 pax; 45 rooms',
+    'room_block',
+    block([0, 35], [1, 45]),
+  ],
+  [
+    '\nThe gala dinner is on Tuesday evening for 48.',
+    'asked_lines',
+    { value: [{ key: 'gala_dinner', quantity: 48 }] },
   ],
   ['\n45 rooms, 2 nights; the committee comes one night earlier', 'warnings', { value: null }],
   ['\nWe check out on Thursday 11 November. 45 rooms for 3 nights', 'warnings', { value: null }],

@@ -55,6 +55,7 @@ describe('private.digits_for_words', () => {
   test.each([
     ['two hundred and twenty delegates', '___________________220 delegates'],
     ['one hundred and fifty', '__________________150'],
+    ['de 13h30 a 17h', 'de 13:30 a 17h'],
     ['a hundred, hundred', '______100, ____100'],
     ['twenty-five or two dozen', '_________25 or _______24'],
     ['zweihundertfunfzig, funfundzwanzig', '_______________250, ____________25'],
