@@ -86,11 +86,12 @@ export function middles(hotels: Located[]): City[] {
     .sort((a, b) => b.hotels - a.hotels);
 }
 
-async function fileOf(shard: string): Promise<PlaceLine[]> {
-  const response = await fetch(`/places/${encodeURIComponent(shard)}.json`);
-  if (response.status === 404) return [];
-  if (!response.ok) throw new Error(`The list of places answered ${response.status}`);
-  return (await response.json()) as PlaceLine[];
+/** A file of places that the build wrote; null where there is none. */
+export async function fileOf<File>(path: `/places/${string}` | `/map/${string}`): Promise<File | null> {
+  const response = await fetch(path);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as File;
 }
 
 const mostPlaces = 8;
@@ -102,7 +103,7 @@ export async function placesLike(typed: string): Promise<PlaceLine[]> {
   if ([...shard].length < 2) return [];
   const lines = await cache.fetchQuery({
     queryKey: ['places', shard],
-    queryFn: () => fileOf(shard),
+    queryFn: async () => (await fileOf<PlaceLine[]>(`/places/${encodeURIComponent(shard)}.json`)) ?? [],
     staleTime: Number.POSITIVE_INFINITY,
   });
   return lines
@@ -124,4 +125,30 @@ export function kilometres(a: Point, b: Point): number {
     half(b.latitude - a.latitude) +
     Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * half(b.longitude - a.longitude);
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Degrees of longitude and latitude that so many kilometres are at a point; near the poles no more than twenty times the equator's. */
+const degrees = ({ latitude }: Point, east: number, north: number): [east: number, north: number] => [
+  east / 111.2 / Math.max(0.05, Math.cos((latitude * Math.PI) / 180)),
+  north / 111.2,
+];
+
+/** What lies within so many kilometres north, south, east and west of a point, in degrees. It ends at the date line. */
+export function boxAround(point: Point, km: number): Record<'south' | 'north' | 'west' | 'east', number> {
+  const [wide, high] = degrees(point, km, km);
+  return {
+    south: Math.max(-90, point.latitude - high),
+    north: Math.min(90, point.latitude + high),
+    west: Math.max(-180, point.longitude - wide),
+    east: Math.min(180, point.longitude + wide),
+  };
+}
+
+/** The point so many kilometres east and north of another, to about ten metres. */
+export function movedBy(point: Point, eastKm: number, northKm: number): Point {
+  const [east, north] = degrees(point, eastKm, northKm);
+  return {
+    latitude: Number(Math.max(-90, Math.min(90, point.latitude + north)).toFixed(4)),
+    longitude: Number((point.longitude + east).toFixed(4)),
+  };
 }

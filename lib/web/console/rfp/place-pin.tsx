@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useState } from 'preact/hooks';
 import { place, rings } from '../../data/map.ts';
-import type { Point } from '../../data/places.ts';
+import { boxAround, movedBy, type Point } from '../../data/places.ts';
 import { ask, from } from '../../data/session.ts';
 import { number } from '../../parts/format.ts';
 import { degreesIn } from '../frame/typed-fields.ts';
@@ -10,17 +10,10 @@ import { Land, Names, type Square, spotOn, useSurroundings } from './surrounding
 
 /** How far the drawing reaches, in km. */
 const edge = 10;
-const kmPerDegree = 111.2;
 const mostHotels = 200;
 
-const reach = ({ latitude, longitude }: Point) => {
-  const north = edge / kmPerDegree;
-  const east = north / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
-  return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east };
-};
-
 async function hotelsAround(point: Point): Promise<(Point & { name: string })[]> {
-  const { south, north, west, east } = reach(point);
+  const { south, north, west, east } = boxAround(point, edge);
   const hotels = await ask(
     from('hotels')
       .select('name, latitude, longitude')
@@ -35,14 +28,6 @@ async function hotelsAround(point: Point): Promise<(Point & { name: string })[]>
     name === null || latitude === null || longitude === null ? [] : [{ name, latitude, longitude }],
   );
 }
-
-/** The point so many kilometres east and north of another, to about ten metres. */
-const moved = ({ latitude, longitude }: Point, east: number, north: number): Point => ({
-  latitude: Number(Math.max(-90, Math.min(90, latitude + north / kmPerDegree)).toFixed(4)),
-  longitude: Number(
-    (longitude + east / kmPerDegree / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))).toFixed(4),
-  ),
-});
 
 const steps: Record<string, [east: number, north: number]> = {
   ArrowLeft: [-0.1, 0],
@@ -98,7 +83,7 @@ export function PlacePin({
           const box = event.currentTarget.getBoundingClientRect();
           const km = (edge * size) / radius / box.width;
           onMove(
-            moved(
+            movedBy(
               centre,
               (event.clientX - box.left - box.width / 2) * km,
               (box.top + box.height / 2 - event.clientY) * km,
@@ -109,7 +94,7 @@ export function PlacePin({
           const step = steps[event.key];
           if (!step) return;
           event.preventDefault();
-          onMove(moved(at, ...step));
+          onMove(movedBy(at, ...step));
         }}
       >
         <Land square={square} land={land} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kilometres, middles, pointIn } from '../../../../lib/web/data/places.ts';
+import { boxAround, kilometres, middles, movedBy, pointIn } from '../../../../lib/web/data/places.ts';
 
 test.each([
   [
@@ -57,4 +57,27 @@ test('kilometres along the great circle', () => {
   const amsterdam = { latitude: 52.3676, longitude: 4.9041 };
   expect(kilometres(amsterdam, amsterdam)).toBe(0);
   expect(kilometres(amsterdam, { latitude: 48.8566, longitude: 2.3522 })).toBeCloseTo(430, -1);
+});
+
+test('a point is moved by kilometres, and a box reaches as far on each side', () => {
+  const amsterdam = { latitude: 52.3676, longitude: 4.9041 };
+  for (const [east, north] of [
+    [3, 0],
+    [0, -4],
+    [-6, 8],
+  ] as const)
+    expect(kilometres(amsterdam, movedBy(amsterdam, east, north))).toBeCloseTo(Math.hypot(east, north), 1);
+  const { south, north, west, east } = boxAround(amsterdam, 10);
+  for (const side of [
+    { ...amsterdam, latitude: south },
+    { ...amsterdam, latitude: north },
+    { ...amsterdam, longitude: west },
+    { ...amsterdam, longitude: east },
+  ])
+    expect(kilometres(amsterdam, side)).toBeCloseTo(10, 1);
+});
+
+test('neither leaves the world at a pole, nor a box at the date line', () => {
+  expect(movedBy({ latitude: 89.99, longitude: 0 }, 0, 50).latitude).toBe(90);
+  expect(boxAround({ latitude: -89.99, longitude: 179.9 }, 100)).toMatchObject({ south: -90, east: 180 });
 });
