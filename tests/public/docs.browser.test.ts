@@ -153,3 +153,11 @@ describe('guides', () => {
     await judge(page, 'guide-ranking');
   });
 });
+
+test('on a phone the name of a guide is in view among those beside it', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${service.BASE_URL}/docs/how-to-change-it`);
+  const name = await page.locator('.side [aria-current]').boundingBox();
+  expect(name?.x).toBeGreaterThanOrEqual(0);
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(390);
+});
