@@ -79,7 +79,7 @@ test('a duplicate is found, looked at and merged into the hotel that stays', asy
   await names.nth(1).waitFor();
   const [from, into] = [await names.nth(0).innerText(), await names.nth(1).innerText()];
   await names.nth(0).click();
-  await page.getByLabel('Latitude').waitFor();
+  await page.getByLabel('Role for events').waitFor();
   await judge(page, 'admin-hotel');
   await page.getByLabel('The hotel that stays').fill(into);
   await page.getByRole('button', { name: 'Find', exact: true }).click();

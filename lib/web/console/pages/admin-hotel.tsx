@@ -10,11 +10,11 @@ import { count, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask } from '../../parts/states.tsx';
 import { AdminFrame } from '../admin/frame.tsx';
-import { HotelPlace } from '../admin/hotel-place.tsx';
+import { HotelRole } from '../admin/hotel-role.tsx';
 import { type FoundHotel, foundQuery, stateOf } from '../admin/hotels.tsx';
 import { MergeHotels } from '../admin/merge-hotels.tsx';
+import { ProfileForm } from '../hotel/profile-form.tsx';
 import type { PageProps } from '../page-module.ts';
-import { ProfileForm } from './hotel-profile.tsx';
 
 const rowQuery = (id: string) =>
   query(['admin', 'hotel', id], () => ask(from('hotels').select('*').eq('id', id).single()));
@@ -34,7 +34,7 @@ export function Page({ me, params }: PageProps) {
               {!hotel.merged_into && (
                 <>
                   <ProfileForm key={row.id} hotel={row} profile={row} features={features} />
-                  <HotelPlace key={`place ${row.id}`} hotel={row} />
+                  <HotelRole key={`role ${row.id}`} hotel={row} />
                   <MergeHotels key={`merge ${row.id}`} hotel={hotel} />
                 </>
               )}

@@ -6,9 +6,9 @@ import { query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
+import { ProfileForm } from '../hotel/profile-form.tsx';
 import { Spaces } from '../hotel/spaces.tsx';
 import type { PageProps } from '../page-module.ts';
-import { ProfileForm } from './hotel-profile.tsx';
 
 const venueQuery = (id: string) =>
   query(['workplace', id, 'venue'], async () => {

@@ -6,7 +6,6 @@ import { atMost, longest } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
 import { featuresQuery } from '../../data/hotels.ts';
 import type { Organization } from '../../data/me.ts';
-import { pointIn } from '../../data/places.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { SelectField, TextField, TickField } from '../../parts/fields.tsx';
@@ -19,6 +18,7 @@ import { toast } from '../../parts/toast.tsx';
 import { currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
 import { hotelLabel } from '../hotel/hotel-label.ts';
+import { hotelPlace, PlaceFields, placeColumns } from '../hotel/place-fields.tsx';
 import type { PageProps } from '../page-module.ts';
 
 const venuesQuery = (organizationId: string) =>
@@ -103,15 +103,8 @@ const venue = z.object({
     .trim()
     .min(1, 'What is it called?')
     .max(...atMost(longest.name)),
-  city: z
-    .string()
-    .trim()
-    .min(1, 'In or near which city?')
-    .max(...atMost(longest.city)),
+  ...hotelPlace,
   country: z.string().refine((text) => readCountry(text) !== undefined, 'A country, such as Austria or AT'),
-  place: z
-    .string()
-    .refine((text) => pointIn(text) !== null, 'A map link that shows it, or its latitude and longitude'),
   contact_email: z
     .string()
     .trim()
@@ -144,14 +137,17 @@ function AddVenue({ organization, features }: { organization: Organization; feat
     start: empty,
     schema: venue,
     save: async (typed) => {
-      const point = pointIn(typed.place);
+      const { city, country_code, latitude, longitude } = placeColumns({
+        ...typed,
+        country: readCountry(typed.country) ?? '',
+      });
       await rpc('add_hotel', {
         p_organization_id: organization.id,
         p_name: typed.name.trim(),
-        p_city: typed.city.trim(),
-        p_country_code: readCountry(typed.country) ?? '',
-        p_latitude: point?.latitude ?? Number.NaN,
-        p_longitude: point?.longitude ?? Number.NaN,
+        p_city: city,
+        p_country_code: country_code,
+        p_latitude: latitude,
+        p_longitude: longitude,
         p_contact_email: typed.contact_email.trim(),
         p_currency: typed.currency.trim().toUpperCase(),
         p_rooms_total: numberOrNull(typed.rooms_total),
@@ -175,15 +171,7 @@ function AddVenue({ organization, features }: { organization: Organization; feat
           <legend>The venue</legend>
           <div class="fields">
             <TextField field={form.field('name')} label="Name" autocomplete="off" wide />
-            <TextField field={form.field('city')} label="City" autocomplete="off" />
-            <TextField field={form.field('country')} label="Country" autocomplete="off" />
-            <TextField
-              field={form.field('place')}
-              label="Where it is"
-              hint="A link of a map, or latitude and longitude"
-              autocomplete="off"
-              wide
-            />
+            <PlaceFields form={form} />
             <TextField
               field={form.field('contact_email')}
               label="Email of its sales office"

@@ -23,7 +23,8 @@ const hotel = {
     description: null,
     stars: 5,
     photo_url: null,
-    ...{ chain: null, street: 'Grieskai 4', postal_code: '8020' },
+    ...{ chain: null, street: 'Grieskai 4', postal_code: '8020', city: 'Graz', country_code: 'AT' },
+    ...{ latitude: 47.0707, longitude: 15.4395 },
     rooms_total: 102,
     meeting_rooms: 8,
   },
@@ -62,6 +63,9 @@ test('the profile as it is stored; an unknown figure is empty', async () => {
     'Chain',
     'Street',
     'Postal code',
+    'City',
+    'Country',
+    'Where it is',
     'Description',
     'Bedrooms',
     'Meeting rooms',
@@ -71,7 +75,24 @@ test('the profile as it is stored; an unknown figure is empty', async () => {
     'Delegate rate',
   ];
   expect(labels.map((label) => field(label).value)).toEqual([
-    ...['Wiesler', '5', '', '', 'Grieskai 4', '8020', '', '102', '8', '150.5', '420', '', ''],
+    ...[
+      'Wiesler',
+      '5',
+      '',
+      '',
+      'Grieskai 4',
+      '8020',
+      'Graz',
+      'AT',
+      '47.0707, 15.4395',
+      '',
+      '102',
+      '8',
+      '150.5',
+      '420',
+      '',
+      '',
+    ],
   ]);
   expect(texts('.boxes label')).toEqual(['Wi-Fi', 'EV charging', 'Old word']);
   expect(
@@ -116,6 +137,37 @@ test('only what was changed is stored, an emptied field as unknown, and it is ta
   expect(sought('hotels').every((each) => each.id === `eq.${id}`)).toBe(true);
   expect(stale()).toEqual([['workplace', id, 'x'], ['hotel', id], ['venues']]);
   expect(texts('.toast')).toEqual([expect.stringMatching(/^Saved/)]);
+});
+
+test('where it is can be put right; what is the same place is no change', async () => {
+  const { asked } = await open();
+  await type('Where it is', 'https://www.openstreetmap.org/?mlat=47.0707&mlon=15.4395#map=15/47/15');
+  await type('Country', ' at');
+  await type('City', ' Graz ');
+  await click('Save');
+  expect(changes(asked)).toEqual([]);
+  await type('Where it is', 'somewhere');
+  await type('Country', 'Austria');
+  await click('Save');
+  expect(read()).toContain('A map link that shows it, or its latitude and longitude');
+  expect(read()).toContain('Two letters, like DE');
+  await type('Where it is', '47.1, 15.44');
+  await type('Country', 'si');
+  await type('City', 'Maribor');
+  await click('Save');
+  expect(changes(asked)).toEqual([{ city: 'Maribor', country_code: 'SI', latitude: 47.1, longitude: 15.44 }]);
+  expect(texts('.toast')).toEqual(['SavedUndo']);
+});
+
+test('another place of a hotel waits for an administrator, as is said', async () => {
+  const { asked } = await open(
+    {},
+    { hotels: (body: object | null) => ({ ...hotel, ...body, latitude: 47.0707, longitude: 15.4395 }) },
+  );
+  await type('Where it is', '47.2, 15.5');
+  await click('Save');
+  expect(changes(asked)).toEqual([{ latitude: 47.2, longitude: 15.5 }]);
+  expect(texts('.toast')).toEqual(['Saved. What moves a ranking counts once it is confirmed.']);
 });
 
 test('a list rate of ten times, or a tenth of, what it was is asked about, and saved when it is meant', async () => {
