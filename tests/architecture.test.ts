@@ -224,7 +224,8 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/06_parsing/read_block.sql', ['bedroom', 'like_night', 'read_block', 'block_of']],
   ['sql/06_parsing/read_language.sql', ['small_words', 'read_language']],
   ['sql/06_parsing/read_request.sql', ['with_parts', 'read_request']],
-  ['sql/06_parsing/read_rfp.sql', ['read_rfp', 'read_title', 'read_questions', 'read_introduction']],
+  ['sql/06_parsing/read_rfp.sql', ['read_rfp', 'read_questions', 'read_introduction']],
+  ['sql/06_parsing/read_title.sql', ['told_title', 'read_title']],
   ['sql/10_scoring/features_by_name.sql', ['has_every_bit', 'features_met_by_name']],
   ['sql/10_scoring/features_missing.sql', ['must_bits', 'missing_must', 'lacks_must_by_name', 'lacks_must']],
   [

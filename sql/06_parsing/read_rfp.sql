@@ -45,22 +45,6 @@ revoke all on function private.read_rfp from public, anon, authenticated;
 grant execute on function private.read_rfp to authenticated;
 comment on function private.read_rfp is 'The fields of a request in a mail, with its language and warnings.';
 
--- The title of an event: the subject line of a mail, without "Re:" and the like, or else what a form names the event:
--- { value, confidence, evidence }.
--- Called by read_rfp.
-create or replace function private.read_title(p_text text) returns jsonb
-language sql immutable
-set search_path = ''
-as $$
-  select private.read_field(to_jsonb(left(t.title, 200)), 0.9, t.title)
-  from (select left(btrim(coalesce(substring(p_text from '(?:^|\n) *\*?(?:[Ss]ubject|SUBJECT|[Bb]etreff|BETREFF|[Oo]bjet|OBJET)\*? ?: *(?:(?:[Rr][Ee]|[Aa][Ww]|[Ff][Ww][Dd]?|[Ww][Gg]|[Tt][Rr]) ?: *){0,5}([^\n]+)'),
-    substring(p_text from '(?:^|\n)[ *-]*(?:[Ee]vent|[Ee]vent (?:[Nn]ame|[Tt]itle)|[Nn]ame of (?:the )?[Ee]vent|[Tt]itle|[Tt]itel|[Vv]eranstaltung|[Pp]rojekt|[Pp]roject)\*? ?: *([[:upper:][:digit:]"„“‚][^\n]*[[:alpha:]]{3}[^\n]*)'))), 250) as title) t;
-$$;
-
-revoke all on function private.read_title from public, anon, authenticated;
-grant execute on function private.read_title to authenticated;
-comment on function private.read_title is 'Subject line of a mail: { value, confidence, evidence }.';
-
 -- The questions of a request to the hotel, sentences that end with a question mark, up to 20: { value: [text], confidence, evidence,
 -- items }. What asks for the offer itself is none ("Could you send us your rates?"), nor the label of a
 -- form ("How many? 40"). Called by read_rfp.

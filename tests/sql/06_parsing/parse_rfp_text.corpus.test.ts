@@ -2,7 +2,7 @@
 // also: private.date_role, private.placed_dates, private.read_milestones, private.read_meeting_rooms, private.mentions_of_people
 // also: private.read_language, private.reading_warnings, private.number_pattern, private.number_words, private.parsing_words
 // also: private.hours_pattern, private.rooms_for_all, private.word_marks, private.term_index, private.city_index, private.catalogue_cities
-// also: private.read_title, private.read_questions, private.read_alternatives, private.read_event_days, private.read_introduction
+// also: private.read_title, private.told_title, private.read_questions, private.read_alternatives, private.read_event_days, private.read_introduction
 // also: private.small_words, private.finding_date_pattern, private.currencies_by_word, private.day_labels, private.bedroom
 // also: private.read_block, private.block_of, private.clock_time, private.read_agenda, private.read_wishes, private.with_parts
 // also: private.named_setup, private.named_package, private.programme_of, private.told_contents, private.told_sessions
@@ -167,13 +167,13 @@ function wantedLater(name: string, mail: Mail): string[] {
   return name === 'must' || name === 'alternative' || name in writtenParts ? value.split(' ') : [value];
 }
 
-/** Fields that only some mails have an answer to: in the others nobody says that there is none. */
 /** The older mails have no answers to the parts by night and by day. */
 const isAsked = (name: string, half: string, mail: Mail) =>
   mail.expected.has(name) ||
   !(onlyWhereSaid.includes(name) || (name in writtenParts && half.startsWith('later')));
 
-const onlyWhereSaid = ['must', 'days'];
+/** Fields that only some mails have an answer to: in the others nobody says that there is none. A title may stand in a sentence. */
+const onlyWhereSaid = ['must', 'days', 'title'];
 
 /** Halves whose files say no more than some of the older fields, beside blocks and programmes. */
 const fewFields: Record<string, string[]> = {
@@ -405,6 +405,18 @@ test.each<[text: string, field: string, value: unknown]>([
   ['Subject: RE: Forum 2027\n\nHello', 'title', { value: 'Forum 2027' }],
   ['Hello,\nEvent: Nordic Data Days 2027\n', 'title', { value: 'Nordic Data Days 2027' }],
   ['Hello,\nevent: a congress in May\n', 'title', { value: null }],
+  [
+    'I am planning the annual conference of the Society of\nRail Engineers and would like to invite your hotel.',
+    'title',
+    { value: 'Annual conference of the Society of Rail Engineers', confidence: 0.5 },
+  ],
+  [
+    'Für unsere Jahrestagung des Landesverbands suchen wir ein Hotel',
+    'title',
+    { value: 'Jahrestagung des Landesverbands' },
+  ],
+  ['Unser Führungskräftetraining, ein Workshop für 40', 'title', { value: 'Führungskräftetraining' }],
+  ['Our conference is for 40. We need the main conference room.', 'title', { value: null }],
   [
     'Event of one day, 17.04.2027\nBeginn 10:00 Uhr, Ende ca. 16:30 Uhr\nPersonen: 180\nBestuhlung: Reihe',
     'programme',
@@ -1372,6 +1384,11 @@ test.each<[text: string, field: string, value: unknown]>([
         })),
       },
     },
+  ],
+  [
+    '\nMonday: opening plenary 12.30pm to 3pm, theatre style, 50 people',
+    'programme',
+    { value: { sessions: [{ title: 'opening plenary', people: 50, from: '12:30' }] } },
   ],
   // A number of rooms is none of people.
   [
