@@ -19,7 +19,7 @@ as $$
         when l.low ~ '^(?:on|am) ....+(?:wrote|schrieb)(?: .*)?:$'
           or (l.low ~ '^(?:on|am) ....' and lead(l.low) over (order by l.n) ~ '(?:wrote|schrieb) ?:$') then 'introduced'
         when l.low ~ '^(?:from|von|sent|gesendet|to|an|cc|bcc|date|datum|subject|betreff|reply-to|antwort an) ?\*?:' then 'header'
-        when l.low ~ ('^(?:mit ....+ gr.{1,3}s?.{0,3}|(?:vielen|besten|herzlichen) dank(?: im voraus)? und (?:viele|beste|liebe|freundliche|herzliche|sch.{1,2}ne|sonnige) gr.{2,5}(?: aus .{2,20})?|(?:bien |tr.s )?cordialement|(?:viele|beste|liebe|freundliche|herzliche|sch.{1,2}ne|sonnige) gr.{2,5}|gru(?:s|ss|ß)|mfg|lg|vg|bg|'
+        when l.low ~ ('^(?:mit ....+ gr.{1,3}s?.{0,3}|(?:(?:vielen|besten|herzlichen) dank(?: im voraus)? und )?(?:viele|beste|liebe|freundliche|herzliche|sch.{1,2}ne|sonnige) gr.{2,5}(?: aus .{2,20})?|(?:bien |tr.s )?cordialement|gru(?:s|ss|ß)|mfg|lg|vg|bg|'
           || '(?:with )?(?:kind|kindest|best|warm|warmest)(?: regards| wishes)?|(?:many thanks and )?(?:kind )?regards|rgds|sincerely|yours(?: .{5,10})?|cheers|'
           || 'many thanks|thanks|thank you|danke(?: und gru.{1,2})?|thx|tia|br|see you|-- ?|sent from my)(?:[,.! ]+[^ ]{1,20}){0,2}[,.!]?$') then 'closing'
         else ''
