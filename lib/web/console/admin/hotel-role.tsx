@@ -1,4 +1,4 @@
-// What platform staff alone set of a hotel: the code of its city, and what it is for events.
+// What no hotel sets of itself: what it is for events, and the code of its city.
 
 import { z } from 'zod';
 import { changed } from '../../data/queries.ts';
@@ -52,7 +52,7 @@ export function HotelRole({ hotel }: { hotel: Hotel }) {
           <SelectField
             field={form.field('mice_role')}
             label="Role for events"
-            hint="An event venue’s fit counts 1.2 times"
+            hint="An event venue’s fit counts more"
             options={roles.map((role) => [role, words(role)] as const)}
           />
           <TextField

@@ -6,6 +6,7 @@ import { pointIn } from '../../data/places.ts';
 import { TextField } from '../../parts/fields.tsx';
 import type { Form } from '../../parts/form.tsx';
 
+/** A country is two letters: the names of all would make a profile's page too large. The form of a new venue takes them. */
 export const hotelPlace = {
   city: z
     .string()
