@@ -5,7 +5,7 @@ export const id = (kind: string, number: number | string) =>
   `overlay(overlay(md5('${kind}' || (${number})) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
- * SQL that fills an empty database with `count` proposals, the same at every run: hotels in 40 cities, 20 proposals to an RFP, a third
+ * SQL that adds `count` proposals to a database, the same at every run: hotels in 40 cities, 20 proposals to an RFP, a third
  * of the RFPs decided, and organizations, of which number i belongs to user i. Rows are written without triggers, which would take
  * long.
  */
@@ -47,7 +47,7 @@ export function organizations(count: number, { tenants = 100, hotels = 10_000 } 
          when row_number() over (partition by s.rfp_id order by s.id) = 1 then 'won' else 'lost' end,
        s.responded_at, s.responded_at, h.currency, r.rooms, r.nights, r.attendees, r.event_days,
        h.base_room_rate * (0.8 + k.part), h.ddr_rate * (1.2 - k.part), 20 + 30 * k.part, 10, 500 + 2000 * k.part, 2.5
-     from public.sends s join public.rfps r on r.id = s.rfp_id join public.hotels h on h.id = s.hotel_id
+     from generate_series(0, ${rfps - 1}) i join public.rfps r on r.id = ${id('rfp', 'i')} join public.sends s on s.rfp_id = r.id join public.hotels h on h.id = s.hotel_id
      cross join lateral (select get_byte(decode(md5(s.id::text), 'hex'), 0) / 640.0 as part) k`,
     'analyze',
   ];

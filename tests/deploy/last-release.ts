@@ -101,10 +101,13 @@ export async function answersOf(engine: Engine, many = 10): Promise<Map<string, 
   return answers;
 }
 
-/** Sums of binary fractions differ in their last bits by the order of the rows, which is the planner's choice; amounts differ by more. */
+/**
+ * Sums of binary fractions differ in their last bits by the order of the rows, which is the planner's choice, and a score near 0 is what
+ * is left of larger ones; amounts differ by more.
+ */
 const isSame = (before: unknown, now: unknown) =>
   typeof before === 'number' && typeof now === 'number'
-    ? Math.abs(before - now) <= 1e-14 * Math.abs(before)
+    ? Math.abs(before - now) <= 1e-14 * Math.max(1, Math.abs(before))
     : Object.is(before, now);
 
 /** What is different in `now`. Columns and properties that are new are no difference. */
