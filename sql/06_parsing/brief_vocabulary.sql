@@ -66,7 +66,7 @@ as $$
     ('requirement', 'airport_shuttle', 'airport shuttle,airport transfer,airport transfers,shuttle service,shuttle bus,flughafen transfer,flughafentransfer,flughafenshuttle,flughafen shuttle,'
       || 'shuttlebus,shuttleservice,transferservice,shuttle,shuttles,transfer,transfers,transferbus,abholung,navette,navettes'),
     ('line', 'gala_dinner', 'gala dinner,gala dinners,galadinner,gala,galaabend,gala evening,galabuffet,diner de gala,award dinner,awards dinner,festabend,abendveranstaltung,gesellschaftsabend'),
-    ('line', 'dinner', 'dinner,dinners,conference dinner,group dinner,farewell dinner,abendessen,abendbuffet,abends buffet,konferenzdinner,tagungsdinner,abschlussdinner,abschlusdinner,abschlussessen,abschlusessen,gemeinsames essen,festessen,nachtessen,dinnerbuffet,supper,evening meal,private dining,diner'),
+    ('line', 'dinner', 'dinner,dinners,conference dinner,group dinner,farewell dinner,abendessen,abendbuffet,abends buffet,konferenzdinner,tagungsdinner,abschlussdinner,abschlusdinner,abschlussessen,abschlusessen,gemeinsames essen,ein essen,zu abend essen,festessen,nachtessen,dinnerbuffet,supper,evening meal,private dining,diner'),
     ('line', 'lunch', 'lunch,lunches,mittagessen,mittagsbuffet,mittagsimbiss,lunch buffet,brunch,business lunch,lunchbuffet,dejeuner'),
     ('line', 'coffee_break', 'coffee break,coffee breaks,kaffeepause,kaffeepausen,kaffee und kuchen,coffee and cake,pause cafe,pauses cafe'),
     ('line', 'welcome_reception', 'welcome reception,welcome drinks,welcome cocktail,drinks reception,cocktail reception,champagne reception,sektempfang,begrusungsempfang,abendempfang,stehempfang,empfang,'
@@ -81,7 +81,7 @@ as $$
     ('line', 'registration_desk', 'registration desk,registration desks,registration counter,registrierungsschalter,welcome desk,registrierungscounter,anmeldecounter,check in counter'),
     ('line', 'transfer', 'coach transfer,coach transfers,transfer by coach,transfers by coach,transfer by bus,transfers by bus,bus transfer,bus transfers,coaches,bustransfer,bustransfers,coach hire'),
     ('line', 'decoration', 'flowers,flower arrangements,table decoration,tischdekoration,blumenschmuck,dekoration,blumendekoration'),
-    ('line', 'stage', 'led wall,led wand,videowand,buhne mit,mit buhne,mit kleiner buhne,with a stage,with a small stage,stage set'),
+    ('line', 'stage', 'led wall,led wand,videowand,buhne mit,eine buhne,a stage,mit buhne,mit kleiner buhne,with a stage,with a small stage,stage set'),
     ('line', 'technician', 'av technician,technician,techniker,tontechniker,technische betreuung,av support,technicien');
 $$;
 

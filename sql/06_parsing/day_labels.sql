@@ -58,11 +58,11 @@ begin
   ), named as (
     select d.* from dated d
     union all
-    -- "Mon 18: 40 rooms" names the 18th, which is a Monday, and so does "Sun 17   Mon 18" above columns.
-    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?! ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M|h\M))(?=[)(]|:(?!\d\d)| ?(?:-|to|bis) |(?:, ?W_+\.? \d{1,2}){1,6} ?[-:] ?\d)'),
+    -- "Mon 18: 40 rooms" names the 18th, which is a Monday, and so do "Monday 18th" and "Sun 17   Mon 18" above columns.
+    select w.pos, w.after + case when coalesce(substring(w.behind from '^ (\d{1,2})(?=st|nd|rd|th)'), substring(w.behind from '^ (\d{1,2})(?! ?(?:-|to|bis) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M|h\M))(?=[)(]|:(?!\d\d)| ?(?:-|to|bis) |(?:, ?W_+\.? \d{1,2}){1,6} ?[-:] ?\d)'),
           case when w.before ~ '(?:check-?(?:in|out)|arriv[a-z]*|depart[a-z]*|anreise|abreise)(?: on| am|:)? $' then substring(w.behind from '^ (\d{1,2})(?=[,;.)]? *(?:[a-z,;)]|\n|$))') end,
           case when w.before ~ '(?: {2}|\||\n) ?$' then substring(w.behind from '^ (\d{1,2})(?= *\||  +W_| *(?:\n|$))') end)::integer = extract(day from v_start + w.day)
-        then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w
+        then length(substring(w.behind from '^ \d{1,2}(?:st|nd|rd|th)?')) else 0 end, w.day, 0, true from weekly w
     union all
     select f.pos, f.after, private.read_number(f.g[2])::integer - 1, 0, false from found f where f.g[2] is not null and private.read_number(f.g[2]) between 1 and least(30, coalesce(v_last, 28) + 2)
       -- "Beide Tage 9-17 Uhr" is a time.
@@ -73,20 +73,29 @@ begin
     from found f where f.g[3] is not null and private.text_piece(v_folded, f.pos, 12) !~ 'ubernacht' and (f.g[3] !~ '^J' or f.word = 'second')
     union all
     select f.after - length(f.g[8]), f.after, case when f.g[8] ~ '^(?:f|e)' then 0 when f.g[8] ~ '^(?:J|z)' then 1 else 2 end, 0, false
-    from found f where (f.g[8] ~ '^[a-z]' or private.text_piece(v_folded, f.after - 6, length(f.g[8])) = 'second') and (f.behind ~ '^,? [^.;\n]{0,60}\m[XN]_' or f.g[8] !~ '^[fe]' and f.before ~ 'N_[^.;\n]*$')
+    from found f where (f.g[8] ~ '^[a-z]' or private.text_piece(v_folded, f.after - 6, length(f.g[8])) = 'second') and (f.behind ~ '^,? [^.;\n]{0,60}\m[XN]_' or f.g[8] !~ '^[fe]' and f.before ~ 'N_[^.;\n]*$'
+      -- "9:30-17:00 on the first, 9:00-16:00 on the second".
+      or f.before ~ '\d(?: ?(?:X__|uhr|[ap]m|h))? (?:on )?$' and f.behind ~ '^ ?[,;.)]')
     union all
-    -- "Days 2 and 3".
-    select f.after + length(substring(f.behind from '^ (?:and|und|et|&) ')), f.after + length(substring(f.behind from '^ (?:and|und|et|&) \d{1,2}')), substring(f.behind from '^ (?:and|und|et|&) (\d{1,2})(?!\d|[.:]\d)')::integer - 1, 0, false
-    from found f where f.g[2] is not null and f.behind ~ '^ (?:and|und|et|&) \d{1,2}(?!\d|[.:]\d)'
+    -- "Days 2 and 3", "days 2 to 4".
+    select f.after + length(t.gap), f.after + length(t.gap || t.number), t.number::integer - 1, 0, false
+    from found f
+    cross join lateral (select substring(f.behind from '^ (?:and|und|et|&|to|bis|-) ') as gap, substring(f.behind from '^ (?:and|und|et|&|to|bis|-) (\d{1,2})(?!\d|[.:]\d| ?(?:X__|uhr|[ap]m|h)\M)') as number) t
+    where f.g[2] is not null and t.number is not null
     union all
     -- "Am 2. und 3."
-    select f.after + length(substring(f.behind from '^ (?:and|und|et|&) ')), f.after + length(substring(f.behind from '^ (?:and|und|et|&) \d{1,2}')), y.n, 0, false from found f
+    select f.after + length(substring(f.behind from '^ (?:and|und|et|&) ')), f.after + length(substring(f.behind from '^ (?:and|und|et|&) \d{1,2}(?:\.|st|nd|rd|th)')), y.n, 0, false from found f
     cross join lateral private.day_by_number(v_start, substring(f.behind from '^ (?:and|und|et|&) (\d{1,2})(?:\.|st|nd|rd|th)(?! ?(?:M|\d))')::integer, f.before) as y (n)
     where f.g[8] ~ '^\d' and y.n is not null
     union all
     -- A line of a table, "1 plenary|120", below "day|room|people".
     select m.pos + length(m.quote) - 1 - length(m.groups[1]), m.pos + length(m.quote) - 1, m.groups[1]::integer - 1, 0, false
     from private.text_matches(case when p_facts ~ '(?:^|\n)X__\|' then p_facts else '' end, '(?:^|\n)([1-9]|[12]\d) (?=[a-zA-Z][^\n|]*\|)') m
+    union all
+    -- "75 on the first night, 82 on each of the other two nights".
+    select m.pos, m.pos + length(m.quote), 1, v_last - 1, false
+    from private.text_matches(case when p_facts ~ '(?:first|ersten) N_' then p_facts else '' end, '\m(?:each of )?(?:the |den )?(?:other|remaining|anderen|ubrigen|weiteren)(?: _*[2-9])? N_+(?= ?(?:[,;.)\n]|\d|$))') m
+    where v_last > 1
     union all
     select f.pos, f.after, -1, 0, false from found f where f.g[5] is not null
     union all

@@ -62,7 +62,7 @@ as $$
     when p_is ? 'meal' then p_is_list and p_is ?& '{noun,setup}'
     when p_is ? 'package' and not p_is ? 'setup' then false
     when p_is ->> 'noun' = p_is ->> 'setup' and not p_own ? 'setup' then p_is ? 'people' and p_has_days
-    when p_is ? 'noun' or (p_own is not null or p_has_days) and p_is ?& '{people,from}' and (p_is -> 'rooms')::integer > 1 then true
+    when p_is ? 'noun' or (p_own is not null or p_has_days or p_last = 0) and p_is ?& '{people,from}' and (p_is -> 'rooms')::integer > 1 then true
     when p_own is null then p_lead || p_is ? 'setup' and (coalesce(p_last = 0, false) or p_lead || p_is ?| '{people,from}')
     else p_is ?& '{setup,people}' and (p_own ? 'setup' or p_has_days) and (p_has_days or p_is ? 'from' or p_own -> 'people' is distinct from p_is -> 'people' or p_own -> 'setup' is distinct from p_is -> 'setup')
   end;
@@ -264,13 +264,6 @@ begin
         v_sessions := (select coalesce(jsonb_agg(case when s.n > v_above_line and not s.value ? 'from' then s.value || jsonb_strip_nulls(jsonb_build_object('from', v_is -> 'from', 'to', v_is -> 'to')) else s.value end order by s.n), '[]')
           from jsonb_array_elements(v_sessions) with ordinality as s (value, n));
       end if;
-      if not v_own ?| '{people,setup}' and not v_is ?| '{people,setup}' and v_sessions <> '[]'
-        and v_clause.clause ~ '\m(?:again|nochmals|wieder|same (?:set-?up|layout|seating|style)|(?:gleiche|selbe)[nr]? bestuhlung)\M' then
-        -- "Day 2: plenary, 9:00-16:00, same set-up".
-        v_own := v_own || (select jsonb_strip_nulls(jsonb_build_object('people', s.value -> 'people', 'setup', s.value -> 'setup'))
-          from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
-          order by lower(s.value ->> 'title') is distinct from lower(v_own ->> 'title'), s.n limit 1);
-      end if;
       if v_is ? 'from' and v_clause.days is not null and v_clause.clause !~ '^ ?(?:jeweils|each) ' then
         -- "On both days, from 10:30 on Monday and from 9:00 on Tuesday".
         v_own := v_own - 'on';
@@ -293,6 +286,13 @@ begin
       end if;
       v_lead := v_lead || (v_is - c_of_clause - case when v_is ?| '{people,setup}' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
         'title', case when v_clause.is_listed and v_lead ? 'title' then v_lead ->> 'title' when v_clause.clause ~ '[a-z]' then nullif(regexp_replace(substr(v_clause.quote, v_clause.pos + regexp_instr(v_clause.clause, c_title) - 1, length(substring(v_clause.clause from c_title))), '^(?:wir|we|nous)\M.*|^uhr |^(?:people|persone?n?s?|guests|delegates|participants|attendees|teilnehm[a-z]*)$', '', 'i'), '') end));
+    end if;
+    if v_own is not null and not v_own ?| '{people,setup}' and v_sessions <> '[]'
+      and v_clause.clause ~ '\m(?:again|nochmals|wieder|same (?:set-?up|layout|seating|style)|(?:gleiche|selbe)[nr]? bestuhlung)\M' then
+      -- "Day 2: plenary, 9:00-16:00, same set-up", "15:30 plenary again".
+      v_own := v_own || (select jsonb_strip_nulls(jsonb_build_object('people', s.value -> 'people', 'setup', s.value -> 'setup'))
+        from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
+        order by lower(s.value ->> 'title') is distinct from lower(v_own ->> 'title'), s.n limit 1);
     end if;
   end loop;
   v_sessions := v_sessions || private.told_sessions(v_own, v_on);

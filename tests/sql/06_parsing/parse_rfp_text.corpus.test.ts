@@ -1429,6 +1429,83 @@ test.each<[text: string, field: string, value: unknown]>([
     'asked_lines',
     { value: [{ key: 'gala_dinner', quantity: 48 }] },
   ],
+  ['\nRooms: 35 on the first night, 45 on each of the other nights', 'room_block', block([0, 35], [1, 45])],
+  [
+    '\nOne classroom for 30 on both days (9:30-17:00 on the first, 9:00-16:00 on the second)',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 30, from: '09:30' },
+          { day: 1, people: 30, from: '09:00', to: '16:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nThe plenary hall (theatre, 50 seats): on day 1 from 14:00, on days 2 to 3 from 8:30.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, from: '14:00' },
+          { day: 1, people: 50, from: '08:30' },
+          { day: 2, people: 50, from: '08:30' },
+        ],
+      },
+    },
+  ],
+  [
+    '\n- ein Tagungsraum für 25 Personen, am 8. ab 14 Uhr, am 9. und 10. jeweils ab 9 Uhr',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, from: '14:00' },
+          { day: 1, from: '09:00' },
+          { day: 2, from: '09:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\nClassroom for 48: Monday 8th 14:00-18:00, Tuesday 9th to Wednesday 10th 9:00-17:00.',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, people: 48, from: '14:00', to: '18:00' },
+          { day: 1, from: '09:00', to: '17:00' },
+          { day: 2, people: 48, from: '09:00', to: '17:00' },
+        ],
+      },
+    },
+  ],
+  [
+    '\n8.11.: 44 Doppelzimmer zur Einzelnutzung\n9.11.: 45 Doppelzimmer zur Einzelnutzung sowie 5 Zweibettzimmer',
+    'room_block',
+    block([0, 44, 'double'], [1, 45, 'double'], [1, 5, 'twin', 2]),
+  ],
+  [
+    '\nOn the Monday afternoon, from 2, five boardrooms for 10 people each.',
+    'programme',
+    { value: { sessions: [{ day: 0, people: 10, rooms: 5, from: '14:00' }] } },
+  ],
+  [
+    '\n8 November, 19:00: ballroom, banquet for 50 (dinner for 50)',
+    'programme',
+    { value: { sessions: [{ day: 0, people: 50, setup: 'banquet', from: '19:00' }] } },
+  ],
+  [
+    '\nMonday\n10:00 - 12:00 plenary, theatre style, 50\n15:30 - 16:30 plenary again',
+    'programme',
+    { value: { sessions: [{ from: '10:00' }, { from: '15:30', people: 50, setup: 'theatre' }] } },
+  ],
+  [
+    '\nAm zweiten Abend ein Essen für 25 Personen, im Saal eine Bühne',
+    'asked_lines',
+    { value: [{ key: 'dinner', quantity: 25 }, { key: 'stage' }] },
+  ],
   ['\n45 rooms, 2 nights; the committee comes one night earlier', 'warnings', { value: null }],
   ['\nWe check out on Thursday 11 November. 45 rooms for 3 nights', 'warnings', { value: null }],
   ['Bitte bis 15.12.\n\nGruß', 'response_due', { value: '2026-12-15' }],
@@ -1437,6 +1514,18 @@ test.each<[text: string, field: string, value: unknown]>([
   ['80 % attrition', 'warnings', { items: [{ field: 'room_block', evidence: '80 % attrition' }] }],
 ])('%j beside dates and numbers: %s', async (text, field, value) => {
   expect((await readOne(mondayToWednesday + text))[field]).toMatchObject(value as object);
+});
+
+test('groups of a day event are a session at the time they begin', async () => {
+  const { programme } = await readOne(
+    'User meeting on 26 May 2027, 80 visitors. At 9:00 a plenary (80, theatre). At 11:00 we split into 4 groups of 20.',
+  );
+  expect(programme?.value).toMatchObject({
+    sessions: [
+      { people: 80, setup: 'theatre' },
+      { people: 20, rooms: 4, from: '11:00' },
+    ],
+  });
 });
 
 test('two numbers of rooms that compete are both shown', async () => {
