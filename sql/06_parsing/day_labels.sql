@@ -38,8 +38,8 @@ begin
   ), weekday as (
     select f.* from found f where f.g[1] is not null and not (f.word like 'do %' and f.before ~ '\m(?:you|we|to|please) $' or f.word like 'so %' and f.before ~ '[a-z], $|W_{4,}, $')
       -- "So", "mi" and "do" are words too, and days only before a number or another day.
-      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|(?:ab|um|von) \d|abend|morgen|(?:vor|nach)?mittag|auf\M|(?:/|[+&] ?|und )?(?:bis )?W_|(?:halb|ganz)t)'
-        or f.behind ~ '^\.?, {0,2}\d' and f.before ~ '(?:^|\n)[^a-z]{0,4}$')
+      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|(?:ab|um|von|jeweils) \d|abend|morgen|(?:vor|nach)?mittag|auf\M|(?:/|[+&] ?|und )?(?:bis )?W_|(?:halb|ganz)t)'
+        or f.behind ~ '^\.?, {0,2}\d' and f.before ~ '(?:^|\n)[^a-z]{0,4}$' or f.behind ~ '^\.?, W_+\.?(?:,| und| and) ?W_')
   ), dated as (
     -- A date is a day of its own; "2., 3. und 4. Februar" is three.
     select d.pos + case x.n when 0 then 0 else regexp_instr(w.words, w.each, 1, x.n + 1) - 1 end as pos,

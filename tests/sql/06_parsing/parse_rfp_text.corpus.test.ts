@@ -1487,6 +1487,27 @@ test.each<[text: string, field: string, value: unknown]>([
     block([0, 44, 'double'], [1, 45, 'double'], [1, 5, 'twin', 2]),
   ],
   [
+    '\nDate | Time | Session | People | Set-up | Rooms\n8 Nov 2027 | 14:30-17:30 | Workshops | 20 | classroom | 4',
+    'programme',
+    { value: { sessions: [{ day: 0, people: 20, rooms: 4, setup: 'classroom' }] } },
+  ],
+  [
+    '\n9 November, 13:30-17:00 - four panels, 25 participants each, hollow square',
+    'programme',
+    { value: { sessions: [{ day: 1, people: 25, rooms: 4, setup: 'hollow_square' }] } },
+  ],
+  [
+    '\nTagung: Mo, Di und Mi jeweils 9-16 Uhr in einem Raum für 50, Kabarett',
+    'programme',
+    { value: { sessions: [0, 1, 2].map((day) => ({ day, people: 50, setup: 'cabaret', from: '09:00' })) } },
+  ],
+  [
+    '\n40 von ihnen benötigen ein Zimmer in der Nacht vom 8. auf den 9., 44 in der Nacht vom 9. auf den 10. November.',
+    'room_block',
+    block([0, 40], [1, 44]),
+  ],
+  ['\n40 of us need a room on Monday and 44 on Tuesday.', 'room_block', block([0, 40], [1, 44])],
+  [
     '\nOn the Monday afternoon, from 2, five boardrooms for 10 people each.',
     'programme',
     { value: { sessions: [{ day: 0, people: 10, rooms: 5, from: '14:00' }] } },
