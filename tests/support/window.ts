@@ -101,8 +101,8 @@ export function openWindow(answers: Answers = {}, address = '/') {
       const file = answers.map?.(name as never, url);
       return file ? Response.json(file) : new Response(null, { status: 404 });
     }
-    // Questions of hotels, which the head of every RFP counts: none, unless the test has some.
-    if (name === 'rfp_questions' && !answers[name]) return Response.json([]);
+    // Questions and last rounds, which the head of every RFP asks for: none, unless the test has some.
+    if (['rfp_questions', 'rfp_rounds'].includes(name) && !answers[name]) return Response.json([]);
     const text = await request.text();
     const body = text === '' ? null : JSON.parse(text);
     sent.push([name, body, url]);

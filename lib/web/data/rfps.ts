@@ -19,6 +19,21 @@ export const rfpQuery = (id: string): Query<Rfp> =>
     return rfp;
   });
 
+/** Until when hotels are asked for their last offers; null while no last round runs. */
+export const runningRoundQuery = (id: string): Query<string | null> =>
+  query(['rfp', id, 'running round'], async () => {
+    const rounds = await ask(
+      from('rfp_rounds')
+        .select('due')
+        .eq('rfp_id', id)
+        .is('reopened_at', null)
+        .gt('due', new Date().toISOString())
+        .order('due', { ascending: false })
+        .limit(1),
+    );
+    return rounds[0]?.due ?? null;
+  });
+
 /** All candidates, as the service ranked them. The ranking is a heavy call, 100 an hour, so it is kept for a while. */
 export const rankingQuery = (id: string): Query<Ranked[]> =>
   query(

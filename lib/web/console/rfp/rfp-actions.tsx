@@ -1,10 +1,11 @@
 // What an organizer does with an RFP as a whole: edit, delete, give more time, cancel, begin another like it, take it along as a file.
 
+import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { deleteDraft } from '../../data/drafts.ts';
 import { explain } from '../../data/errors.ts';
 import { cache, changed } from '../../data/queries.ts';
-import type { Rfp } from '../../data/rfps.ts';
+import { type Rfp, runningRoundQuery } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
 import { Button } from '../../parts/controls.tsx';
 import { Menu } from '../../parts/menu.tsx';
@@ -18,6 +19,7 @@ export function RfpActions({ rfp, ranking }: { rfp: Rfp; ranking?: Omit<Shown, '
   const [isCancelling, setCancelling] = useState(false);
   const isDraft = rfp.status === 'draft';
   const isOut = rfp.status === 'sent';
+  const { data: roundDue } = useQuery({ ...runningRoundQuery(rfp.id), enabled: isOut });
   // Few people need them, so their code is loaded only for those.
   const [extending, setExtending] = useState<typeof import('./extend-deadline.tsx') | null>(null);
   const [pdf, setPdf] = useState<typeof import('./pdf.tsx') | null>(null);
@@ -45,7 +47,7 @@ export function RfpActions({ rfp, ranking }: { rfp: Rfp; ranking?: Omit<Shown, '
               Invite more hotels
             </a>
             <a class="button" href={`#/rfps/${rfp.id}/round`}>
-              Ask for last offers
+              {roundDue ? 'Last round' : 'Ask for last offers'}
             </a>
             {rfp.response_due && (
               <Button

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
 import { nextDue, shareGone } from '../../data/due.ts';
 import { questionsQuery } from '../../data/questions.ts';
-import { anomaliesQuery, type Rfp, sendsQuery } from '../../data/rfps.ts';
+import { anomaliesQuery, type Rfp, runningRoundQuery, sendsQuery } from '../../data/rfps.ts';
 import { Bar } from '../../parts/charts.tsx';
 import { DueBadge } from '../../parts/due-badge.tsx';
-import { count, days, kindOf, money } from '../../parts/format.ts';
+import { count, days, deadline, kindOf, money } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { useScrollToCurrent } from '../../parts/scroll-to-current.ts';
 import { Title } from '../../parts/title.tsx';
@@ -72,12 +72,14 @@ export function RfpHead({
 }
 
 function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
-  const bar = useScrollToCurrent(tab);
   const isOut = rfp.status !== 'draft';
   const { data: anomalies } = useQuery({ ...anomaliesQuery(rfp.id), enabled: isOut });
   const { data: sends } = useQuery({ ...sendsQuery(rfp.id), enabled: isOut });
   const { data: questions } = useQuery({ ...questionsQuery(rfp.id), enabled: isOut });
+  const { data: roundDue } = useQuery({ ...runningRoundQuery(rfp.id), enabled: rfp.status === 'sent' });
   const waiting = questions?.filter(({ answered_at }) => answered_at === null).length ?? 0;
+  // Counters make the tabs before the current one wider when they arrive.
+  const bar = useScrollToCurrent([tab, anomalies?.length, sends?.length, waiting].join());
   const tabs: [Tab, string, string, number | undefined][] = [
     ['ranking', 'Ranking', '', undefined],
     ['confidence', 'Confidence', '/confidence', undefined],
@@ -102,6 +104,15 @@ function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
           )}
         </a>
       ))}
+      {(roundDue || tab === 'round') && (
+        <a
+          href={`#/rfps/${rfp.id}/round`}
+          aria-current={tab === 'round' ? 'page' : undefined}
+          title={roundDue ? `Runs until ${deadline(roundDue)}` : undefined}
+        >
+          Last round
+        </a>
+      )}
     </nav>
   );
 }

@@ -63,6 +63,32 @@ test('the tabs count who is invited and what is odd, once it is out', async () =
   expect([...draft.asked('sends'), ...draft.asked('detect_proposal_anomalies')]).toEqual([]);
 });
 
+test('a last round that runs has a tab, which says until when, and its name in the menu', async () => {
+  const due = '2999-01-31T17:00:00Z';
+  const more = { rfp_rounds: () => [{ due }] };
+  const { page, sought } = await head({}, {}, more);
+  const tab = page.querySelector('.tabs a[href$="/round"]');
+  expect([tab?.textContent, tab?.getAttribute('title')]).toEqual([
+    'Last round',
+    `Runs until ${deadline(due)}`,
+  ]);
+  expect(sought('rfp_rounds')).toEqual([
+    expect.objectContaining({
+      rfp_id: `eq.${id}`,
+      reopened_at: 'is.null',
+      due: expect.stringMatching(/^gt\./),
+    }),
+  ]);
+  await actions({}, more);
+  expect(offered()).toContain('Last round');
+  const none = await head();
+  expect(none.page.querySelector('.tabs a[href$="/round"]')).toBeNull();
+  const decided = await head({ status: 'decided' }, {}, more);
+  expect(decided.page.querySelector('.tabs a[href$="/round"]')).toBeNull();
+  await head({}, { tab: 'round' });
+  expect(texts('[aria-current=page]')).toEqual(['Last round']);
+});
+
 test('questions that wait for an answer are counted beside History', async () => {
   const { page } = await head(
     {},
