@@ -7,20 +7,42 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
+  -- How a day is told, which is blanked: " on the         evening".
+  c_day constant text := '(?:,? ?(?:on|am|an|at)?(?: the)? {2,}(?:evening|night|abend)?|(?: on| an)? (?:both|beiden) (?:days|evenings|nights|tagen|abenden))';
+  c_place constant text := '(?: (?:in|at|im|on|auf)(?: (?:the|our|der|dem|unserer|unserem|eurem|ihrem))? [a-z]{4,})';
+  c_is constant text := '(?: (?:is|will be|ist|takes place))';
+  -- What a meal and its number may stand apart by: the cells of a table, a day, or two words that begin no other thing.
+  c_between constant text := '(?:(?: ?\|[^|\n0-9]{1,24}(?:\d{1,2} ?)?(?=\|)){1,2}|' || c_day || '|(?:[ -](?!(?:am|on|and|und|plus|et|les?)\M)[a-z]+){0,2}?)';
+  c_number constant text := '_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!(?:st|nd|rd|th|\.)? ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz]|tag|nacht|abend)))p?\M'
+    -- A time, a price, courses and hours count nobody.
+    || '(?!\. (?:und|and|bis|fur)\M)(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|h|[ap]m)\M)';
+  c_counted constant text := '^:?' || c_is || '?' || c_place || '?' || c_between || c_place || '?' || c_is || '?(?:,(?= (?:for|fur|pour|with|mit) ))? {0,8}'
+    || '(?:for|fur|mit|pour|with|of|a|:|-|\(|\||,(?= _*\d{1,5} ?(?:\n|$|pax|people|pers|guests|gaste)))? {0,2}(?:jeweils |je |each )?(?:ca\.? |about |approx\.? |all |alle )?' || c_number;
   v_text constant text[] := private.text_pieces(p_text);
   v_folded constant text[] := private.text_pieces(p_folded);
+  v_plain text := p_folded;
+  v_label record;
+  v_undated text[];
 begin
+  for v_label in select l.pos, l.after from jsonb_to_recordset(p_labels) as l (pos integer, after integer) loop
+    v_plain := overlay(v_plain placing repeat(' ', v_label.after - v_label.pos) from v_label.pos);
+  end loop;
+  v_undated := private.text_pieces(v_plain);
   return (with term as materialized (
-    select t.pos, t.pos + length(t.quote) as after, t.term as key, substring(private.text_piece(v_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before, private.text_piece(v_folded, t.pos + length(t.quote), 75) as behind
+    select t.pos, t.pos + length(t.quote) as after, t.term as key, substring(private.text_piece(v_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before, private.text_piece(v_folded, t.pos + length(t.quote), 75) as behind,
+      private.text_piece(v_undated, t.pos + length(t.quote), 75) as undated
     from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind = 'line' limit 100
   ), meal as materialized (
     -- The time of a meal is no number of it: "am Dienstag, 19:30 Uhr, 120 Personen". Nor does what it is like part it from its number:
     -- "dinner the evening before (2 March) for 16", "Abendessen als Buffet für 80".
-    select t.pos, t.after, t.key, t.before, case when translate(t.behind, '0123456789', '') = t.behind then t.behind
-      else regexp_replace(t.behind, '(?<!\m(?:bis|to|until|till)),? (?:(?:um|ab|at|from|von) )?\d{1,2}(?:[:.]\d\d(?!\.)(?: ?(?:uhr|h|[ap]m)\M)?| ?(?:uhr|[ap]m)\M)(?=[,); ]|\n|$)| (?:als|as)(?: an?)? [a-z]{4,}(?= )| (?:(?:on )?(?:the )?(?:evening|night) before|am vorabend)(?: \([^)\n]{2,20}\))?', '', 'g') end as behind
+    select t.*, case when translate(t.undated, '0123456789', '') = t.undated then null
+      else regexp_replace(regexp_replace(regexp_replace(t.undated, '(?<!\m(?:bis|to|until|till)),? (?:(?:um|ab|at|from|von) )?\d{1,2}(?:[:.]\d\d(?!\.)(?: ?(?:uhr|h|[ap]m)\M)?| ?(?:uhr|[ap]m)\M)(?=[,); ]|\n|$)| (?:als|as)(?: an?)? [a-z]{4,}(?= )', '', 'g'),
+        '\( {2,}\)', '', 'g'),
+        -- "On Monday and Tuesday", "am 2. und am 3.".
+        '( {2,})(?:[.,]? ?(?:and|und|/) ?(?:on |am )?(?:the )? {2,})+', '\1', 'g') end as counted_behind
     from term t
   ), counted as materialized (
-    select t.*, coalesce(case when split_part(t.behind, e'\n', 1) ~ '\d' then substring(t.behind from '^:?(?: (?:is|will be|ist|takes place))?(?: (?:in|at|im) (?:the |our |unserem |eurem |ihrem )?(?:hotel|restaurant|ballroom|festsaal))?(?:(?: ?\|[^|\n0-9]{1,24}(?:\d{1,2} ?)?(?=\|)){1,2}| on the (?:evening|night) of (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?!for)[a-z]+)?| am abend des \d{1,2}\.(?:\d{1,2}\.| (?!fur|mit)[a-z]+)?|(?:[ -](?!(?:am|on|and|und|plus|et|les?)\M)[a-z]+){0,2}?|(?: (?:on|am))? \d{1,2}[./]\d{1,2}\M\.?|(?: (?:on|am))? (?:the )?\d{1,2}(?:st|nd|rd|th|\.)? ?[adfjmnos][a-z]{2,8}\.?|,? (?:on |am )?(?:mo|di|tu|mi|we|do|th|fr|sa|so|su)[a-z]{0,8}\.?,? (?:the )?\d{1,2}(?:[./]\d{1,2}\.?|(?:st|nd|rd|th|\.)? ?[adfjmnos][a-z]{2,8}\.?)| (?:on|am) (?:(?!night|day|tag|nacht)[a-z]+(?: (?:evening|night)\M)?(?: (?:and|und) (?:on|am) (?!night|day|tag|nacht)[a-z]+)?|(?:the )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]+)?(?: (?:and|und) (?:am )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]+)?)?|(?!night|day|tag|nacht)[a-z]+ (?:and|und) [a-z]+|both (?:days|evenings|nights)|(?:the )?(?:first|second|third|last|ersten|zweiten|dritten|letzten) (?:day|evening|night|tag|abend))(?: (?:is|ist|will be))?| an beiden (?:tagen|abenden)| (?:on|in|at|auf|in) (?:the|our|der|dem|unserer) (?!first|second|third|last|night|day)[a-z]{4,})(?:,(?= (?:for|fur|pour|with|mit) ))? ?(?:for|fur|mit|pour|with|of|a|:|-|\(|\||,(?= _*\d{1,5} ?(?:\n|$|pax|people|pers|guests|gaste)))? {0,2}(?:jeweils |je |each )?(?:ca\.? |about |approx\.? |all |alle )?_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!(?:st|nd|rd|th|\.)? ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz]|tag|nacht|abend)))p?\M(?!\. (?:und|and|bis|fur)\M)(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|[ap]m|h)\M)') end,
+    select t.*, coalesce(case when split_part(t.counted_behind, e'\n', 1) ~ '\d' then substring(t.counted_behind from c_counted) end,
         substring(t.before from '_*(\d{1,5}) (?:people |persons |guests |personen |gaste |pax |participants |teilnehmer )(?:(?:at|for|to|zum|beim|am|a|the) ){0,2}(?:[a-z]{4,10} )?$')) as number,
       t.behind ~ '^[^.;\n0-9]{0,50}\m(?:for|fur|pour) (?:all\M(?! (?:the |our |of |other |_*\d))|everyone\M|everybody\M|alle\M(?! _*\d)|tous\M)' as is_for_all,
       t.key in ('gala_dinner', 'dinner', 'lunch', 'coffee_break', 'welcome_reception', 'barbecue') as is_meal
