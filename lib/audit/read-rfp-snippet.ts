@@ -6,9 +6,10 @@ import { date } from './patterns.ts';
 import { rules } from './rules.ts';
 import { quote, splitIntoStatements, withHeading } from './statements.ts';
 
-/** A text as audit_rfp_text read it: its own words, and those in which it says a point. */
+/** A text as audit_rfp_text read it: its own words, their language, and those in which it says a point. */
 export interface AuditedText {
   own: string;
+  language: string | null;
   said: Readonly<Record<string, string>>;
 }
 
@@ -21,9 +22,9 @@ export async function readRfpSnippet(
   text: string,
   read: (text: string) => Promise<AuditedText>,
 ): Promise<Finding[]> {
-  const { own, said } = await read(text.slice(0, longestAudited).toWellFormed());
+  const { own, language: told, said } = await read(text.slice(0, longestAudited).toWellFormed());
   const statements = splitIntoStatements(own);
-  const language = languageOf(own);
+  const language: Language = told === 'de' ? 'de' : 'en';
   const oneDay = isDayEvent(statements);
   const hasDailyHours = statements.some((statement) => dayWithHours.test(statement));
   const findings: Finding[] = [];
@@ -114,15 +115,4 @@ function isDayEvent(statements: readonly string[]): boolean {
     statements.some((statement) => oneDay.test(statement)) &&
     !statements.some((statement) => nights.test(statement))
   );
-}
-
-const german =
-  /(?<!\p{L})(?:und|der|die|das|für|mit|wir|bitte|von|zum|vom|bis|sie|ihr|eine|einen|zimmer|teilnehmer|personen|uhr|angebot)(?!\p{L})/giu;
-const english =
-  /(?<!\p{L})(?:and|the|for|with|we|please|of|to|our|your|rooms?|is|by|from|attendees|guests|proposal)(?!\p{L})/giu;
-
-/** German when its small words outnumber the English ones; English otherwise. */
-export function languageOf(text: string): Language {
-  const sample = text.slice(0, Math.min(20_000, longestAudited));
-  return (sample.match(german)?.length ?? 0) > (sample.match(english)?.length ?? 0) ? 'de' : 'en';
 }

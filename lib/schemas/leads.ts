@@ -45,5 +45,9 @@ export const rfpAuditLeadMagnetPayload = z.object({
 /** What submit_lead returns: the lead, and the mail to send now, if there is one. */
 export const storedLead = z.object({ id: uuid, email_id: uuid.nullable(), is_refused: z.boolean() });
 
-/** What audit_rfp_text returns: the text without earlier mails, and by point the words that say it. */
-export const auditedText = z.object({ own: z.string(), said: z.record(z.string(), z.string()) });
+/** What audit_rfp_text returns: the text without earlier mails, its language if known, and by point the words that say it. */
+export const auditedText = z.object({
+  own: z.string(),
+  language: z.string().nullable(),
+  said: z.record(z.string(), z.string()),
+});

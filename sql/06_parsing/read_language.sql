@@ -1,11 +1,12 @@
--- The small words of languages: { "the": ["en"], "una": ["es", "it"] }. Called by read_language.
+-- The small words of languages, and the nouns of lists of labels in the two that requests are mostly in: { "the": ["en"], "una": ["es",
+-- "it"] }. Called by read_language.
 create or replace function private.small_words() returns jsonb
 language sql immutable
 set search_path = ''
 as $$
   with small (code, words) as (
-    values ('en', 'the and for with we our of to are is please you need at by your'),
-      ('de', 'und der die das fur mit wir bitte von zum vom bis sie ihr ist ein eine einen wird am im sind uns'),
+    values ('en', 'the and for with we our of to are is please you need at by your from room rooms guests attendees people proposal'),
+      ('de', 'und der die das fur mit wir bitte von zum vom bis sie ihr ist ein eine einen wird am im sind uns zimmer personen teilnehmer uhr angebot'),
       ('fr', 'le la les et pour avec nous votre vous une du est pas dans que avons notre au'),
       ('es', 'el los las del para con una por nuestra nuestro su somos que y necesitamos'),
       ('it', 'il gli della per una nostro nostra di che siamo sono e con'),

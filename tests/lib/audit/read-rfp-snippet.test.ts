@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findingSchema } from '../../../lib/audit/finding.ts';
-import { languageOf, readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
+import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
 import { openAudit } from '../../support/audit.ts';
 import { ownSeconds } from '../../support/own-time.ts';
 
@@ -136,7 +136,9 @@ it.each([
 });
 
 it('writes the sentence to paste in the language of the RFP', async () => {
-  expect([languageOf(english), languageOf(german), languageOf('')]).toEqual(['en', 'de', 'en']);
+  expect((await finding(english, 'decision_criteria'))?.fix).toMatch(/^We decide/);
+  expect((await finding('60 Zimmer, 85 Teilnehmer', 'budget'))?.fix).toMatch(/^Unser Budget/);
+  expect((await finding('85', 'budget'))?.fix).toMatch(/^Our budget/);
   expect((await finding('Wir suchen ein Hotel für unsere Tagung.', 'budget'))?.fix).toMatch(/^Unser Budget/);
 });
 
@@ -182,7 +184,11 @@ it('reads 100 000 characters of anything in linear time', async () => {
   ];
   for (const unit of units) {
     const seconds = await ownSeconds(() =>
-      readRfpSnippet(unit.repeat(Math.ceil(100_000 / unit.length)), async (own) => ({ own, said: {} })),
+      readRfpSnippet(unit.repeat(Math.ceil(100_000 / unit.length)), async (own) => ({
+        own,
+        language: null,
+        said: {},
+      })),
     );
     expect([unit, seconds < 1.5]).toEqual([unit, true]);
   }

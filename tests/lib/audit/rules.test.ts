@@ -1,6 +1,5 @@
 // Which words and figures each point of the audit is found by, and which look like them and are not.
 import { expect, test } from 'vitest';
-import { languageOf } from '../../../lib/audit/read-rfp-snippet.ts';
 import { openAudit } from '../../support/audit.ts';
 
 const audit = await openAudit();
@@ -125,19 +124,4 @@ test('words that only begin or end like a night do not', async () => {
   expect(await differing('room_block', noRooms, beside('knights | nightly | Zimmerpflanzen | Fez'))).toEqual(
     [],
   );
-});
-
-test('the language is that of most small words, which stand by themselves', () => {
-  const inLanguage = (texts: string) => texts.split(' ').map((text) => languageOf(text.replaceAll('_', ' ')));
-  const all = (texts: string, language: string) =>
-    expect([texts, new Set(inLanguage(texts))]).toEqual([texts, new Set([language])]);
-  all('und der die das für mit wir bitte von zum Uhr Zimmer Angebot', 'de');
-  // One word of each: English.
-  all(
-    'und_and und_the und_for und_with und_we und_please und_of und_to und_our und_your und_room und_rooms',
-    'en',
-  );
-  all('und_is und_by und_from und_guests und_proposal', 'en');
-  all('und_andere und_Hand und_Byte', 'de');
-  all('thunder diet founder', 'en');
 });

@@ -118,7 +118,11 @@ export const samples: Sample[] = [
       score: 64,
       findings: await readRfpSnippet(
         'Dinner for 80 guests on 12 May 2027. Budget to be discussed.',
-        async (own) => ({ own, said: { event_dates: '12 May 2027', attendees: '80 guests' } }),
+        async (own) => ({
+          own,
+          language: 'en',
+          said: { event_dates: '12 May 2027', attendees: '80 guests' },
+        }),
       ),
     },
     facts: [

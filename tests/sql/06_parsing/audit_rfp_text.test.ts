@@ -16,6 +16,7 @@ Your offer by COB 3 March 2027, please.
   const { data } = await read(text).throwOnError();
   expect(data).toEqual({
     own: expect.stringMatching(/^We need 60 rooms .* please\.\n *$/s),
+    language: 'en',
     said: {
       event_dates: '12 to 14 May 2027',
       attendees: '85 people',
@@ -36,13 +37,25 @@ test('says the programme and the other days that the console reads', async () =>
   });
 });
 
+test('says the language, where words tell it', async () => {
+  const languages = [
+    'Wir suchen ein Hotel',
+    '60 Zimmer, 85 Teilnehmer',
+    '60 rooms, 85 guests',
+    '85 / 60',
+    '',
+  ];
+  const told = languages.map(async (text) => (await read(text).throwOnError()).data as { language: unknown });
+  expect((await Promise.all(told)).map(({ language }) => language)).toEqual(['de', 'de', 'en', null, null]);
+});
+
 test.each([
   ['', {}],
   ['Cancellation deadline 3 March 2027', {}],
   ['An option date of 3 March 2027', {}],
   ['No rooms needed, 40 people', { attendees: '40 people' }],
 ])('%j says %j', async (text, said) => {
-  expect((await read(text).throwOnError()).data).toEqual({ own: text, said });
+  expect((await read(text).throwOnError()).data).toMatchObject({ own: text, said });
 });
 
 test('what stands behind 20 000 characters is read too, and what is said first counts', async () => {
