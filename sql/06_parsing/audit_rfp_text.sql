@@ -20,7 +20,7 @@ $$;
 revoke all on function public.audit_rfp_text from public, anon, authenticated;
 grant execute on function public.audit_rfp_text to service_role;
 comment on function public.audit_rfp_text is
-  'The own words of a request, and their language, and what they say of the points that parse_rfp_text reads: { own, language, said }.';
+  'The own words of a request, their language, and what they say of the points that parse_rfp_text reads: { own, language, said }.';
 
 -- Definer: the service has no right to the functions that read.
 create or replace function private.audit_rfp_text_work(p_text text) returns jsonb
