@@ -77,6 +77,10 @@ begin
         -- "Syndicate rooms: 2 on Tuesday" is one clause.
         plain := regexp_replace(plain, '\m((?:break-?out|syndicate|meeting|group|seminar|training|workshop|conference|small|parallel) rooms|breakouts|syndicates|[a-z]*raume|[a-z]*foren): (\d{1,2})(?= (?:on|am|for|of|a|zu|fur|je)\M|[,;.]| {2,})', '\1  \2', 'g');
       end if;
+      if plain like any ('{%between %,%zwischen %}') then
+        -- "Between 10:30 and 12:30" is from one to the other; as long as before.
+        plain := regexp_replace(plain, '(\m(?:between|zwischen) \d{1,2}(?:[:.]\d\d)?(?: ?(?:[ap]m|uhr))?) (?:and|und) (?=\d)', '\1 bis ', 'g');
+      end if;
       line := v_line.n;
       days := '[]';
       v_end := null;

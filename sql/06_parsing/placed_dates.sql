@@ -32,7 +32,10 @@ begin
   return query
   with mention as materialized (
     select m.*, row_number() over w as n, m.pos + length(m.quote) as after,
-      coalesce(lag(m.pos + length(m.quote)) over w, 1) as before_from
+      coalesce(lag(m.pos + length(m.quote)) over w, 1) as before_from,
+      -- "31 May, 1 June and 2 June": the day after the one before.
+      m.month = lag(m.month) over w and m.day = lag(coalesce(m.last_day, m.day)) over w + 1
+        or m.day = 1 and m.month = lag(m.month) over w % 12 + 1 and lag(coalesce(m.last_day, m.day)) over w >= 28 as is_next
     from private.mentions_of_dates(p_folded, p_facts) m
     window w as (order by m.pos)
   ), window_before as materialized (
@@ -47,7 +50,7 @@ begin
         else split_part(w.said, e'\n', -2) || e'\n' || split_part(w.said, e'\n', -1) end as before,
       -- The hours of a day do not part it from the next: "5 May, 2pm-6pm and 6 May".
       w.n > 1 and length(w.gap) < 90 and case when w.gap ~ '\d' then regexp_replace(w.gap, private.hours_pattern(), '', 'g') else w.gap end ~ ('^[ ,;.()|\n]{0,4}(?:-|to|bis|auf|until|till|thru|through|and|und|et|au|&)[ ,:.()\n-]{0,3}'
-        || '(?:(?:zum|the|on|am|den|dem|including|einschlieslich|le|W_*)[ ,:.]{1,3}){0,3}$') as joined
+        || '(?:(?:zum|the|on|am|den|dem|including|einschlieslich|le|W_*)[ ,:.]{1,3}){0,3}$') or w.n > 1 and w.is_next and w.gap ~ '^,(?: W_+,?)? $' as joined
     from window_before w
   ), told as materialized (
     select c.*, private.date_role(c.before, private.text_piece(v_roles, c.pos - length(c.before), length(c.before)), c.behind, private.text_piece(v_roles, c.after, 60)) as role from cut c

@@ -246,7 +246,7 @@ begin
         continue;
       end if;
       if v_token.words is null and not v_is_going_on then
-        v_named := coalesce(v_named, substring(v_before from '(?:^|\n)[^a-z\n]{0,5}(?:(?:(?:room )?(?:pattern|block)|rooms|zimmer|kontingent|peak) ?\()?((?:einzel|doppel|zweibett)zimmer|[ed]z|(?:single|double|twin)(?:s| rooms))\)?(?:-?bedarf)? ?[:|][^\n]*$'), substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
+        v_named := coalesce(v_named, substring(v_before from '(?:^|\n)[^a-z\n]{0,5}(?:(?:(?:room )?(?:pattern|block)|rooms|zimmer|kontingent|peak) ?\()?((?:einzel|doppel|zweibett)zimmer|[ed]z|(?:single|double|twin)(?:s| rooms))\)?(?:-?bedarf)?(?: (?!(?:und|and|oder|or|plus|mit|with)\M)[a-z]+){0,4} ?[:|][^\n]*$'), substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
       end if;
       v_kind := case when v_kind[1] = 'run_of_house' and v_named is not null then private.bedroom(v_named, '')
         when v_token.words is null and v_last is not null and v_kind[1] = 'run_of_house' and v_is_going_on

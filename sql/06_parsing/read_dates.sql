@@ -7,10 +7,20 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 begin
-  return (with mention as materialized (
-    select m.*, lead(m.joined) over w as goes_on, lead(m.end_date) over w as joined_end, lead(m.after) over w as joined_after,
-      lead(m.sureness) over w as joined_sureness, lead(m.year_said) over w as joined_year_said
+  return (with given as (
+    select m.*, m.joined and m.start_date = lag(m.end_date) over (order by m.n) + 1 as is_next
     from jsonb_to_recordset(p_places) as m (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
+  ), run as (
+    -- "31 May, 1 June and 2 June": days one after the other, of which the last counts.
+    select g.*, count(*) filter (where g.is_next is not true) over (order by g.n) as run from given g
+  ), ended as (
+    select r.*, last_value(r.end_date) over w as run_end, last_value(r.after) over w as run_after
+    from run r
+    window w as (partition by r.run order by r.n rows between current row and unbounded following)
+  ), mention as materialized (
+    select m.*, lead(m.joined) over w as goes_on, lead(m.run_end) over w as joined_end, lead(m.run_after) over w as joined_after,
+      lead(m.sureness) over w as joined_sureness, lead(m.year_said) over w as joined_year_said
+    from ended m
     window w as (order by m.n)
   ), usable as (
     select m.* from mention m where coalesce(m.role, 'event') in ('arrival', 'departure', 'week', 'event')

@@ -293,6 +293,16 @@ describe('how sure it says to be', () => {
 const plus = (value: unknown) => JSON.stringify(value);
 
 test.each<[text: string, field: string, value: unknown]>([
+  [
+    'Investigators meet in Glasgow on 31 May, 1 June and 2 June 2027',
+    'dates',
+    { value: { start: '2027-05-31', end: '2027-06-02' } },
+  ],
+  [
+    'Seminar am 18.05., 19.05. und 20.05.2027',
+    'dates',
+    { value: { start: '2027-05-18', end: '2027-05-20' } },
+  ],
   ['Budget: 1.100 EUR pro Person', 'budget', { value: 1100, basis: 'per_attendee' }],
   ['Budget: 12500 EUR', 'budget', { value: 12500, basis: 'total' }],
   ['Budget: 12500 EUR', 'currency', { value: 'EUR' }],
@@ -1507,6 +1517,21 @@ test.each<[text: string, field: string, value: unknown]>([
     block([0, 40], [1, 44]),
   ],
   ['\n40 of us need a room on Monday and 44 on Tuesday.', 'room_block', block([0, 40], [1, 44])],
+  [
+    '\nEinzelzimmer werden wie folgt benötigt: 8.11. 40, 9.11. 45.',
+    'room_block',
+    block([0, 40, 'single'], [1, 45, 'single']),
+  ],
+  [
+    '\nOn Tuesday between 10:30 and 12:30 we need 4 boardrooms for 10 people each.',
+    'programme',
+    { value: { sessions: [{ day: 1, people: 10, rooms: 4, from: '10:30', to: '12:30' }] } },
+  ],
+  [
+    '\nAm Dienstag zwischen 10:30 und 12:30 Uhr vier Gruppenräume für je 10 Personen.',
+    'programme',
+    { value: { sessions: [{ day: 1, people: 10, rooms: 4, from: '10:30', to: '12:30' }] } },
+  ],
   [
     '\nOn the Monday afternoon, from 2, five boardrooms for 10 people each.',
     'programme',
