@@ -26,11 +26,12 @@ const shadows = /^(none|var\(--shadow(-above|-over)?\)|inset .*|0 0 0 \d+px .*)$
 const lengthsOf = (value: string) =>
   value.replaceAll(/clamp\(([^,]+),[^,]+,([^,]+)\)/g, '$1 $2').match(/\d*\.?\d+(?:rem|px|%)/g) ?? [];
 
+/** Those of all style sheets, and of the pages that a function answers with, which have theirs in their head. */
 function* declarations(): Generator<{ at: string; property: string; value: string }> {
-  for (const path of globSync('lib/web/**/*.css')) {
+  for (const path of [...globSync('lib/web/**/*.css'), 'lib/pages/page.ts']) {
     for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
-      const [, property = '', value = ''] = /^\s*([a-z-]+): (.+);/.exec(line) ?? [];
-      if (property) yield { at: `${path}:${index + 1}: ${property}: ${value}`, property, value };
+      for (const [, property = '', value = ''] of line.matchAll(/(?<=^\s*|[{;] )([a-z-]+): ([^;{}]+);/g))
+        yield { at: `${path}:${index + 1}: ${property}: ${value}`, property, value };
     }
   }
 }
@@ -38,6 +39,7 @@ function* declarations(): Generator<{ at: string; property: string; value: strin
 test('sizes of text, spaces, corners, weights and shadows are those of the scale', () => {
   const all = [...declarations()];
   expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter(({ at }) => at.startsWith('lib/pages/')).length).toBeGreaterThan(30);
   const others = all.filter(({ property, value }) => {
     if (property === 'font-weight') return !weights.test(value);
     if (property === 'box-shadow') return !shadows.test(value);
