@@ -45,7 +45,7 @@ begin
   ), best as (
     select c.* from counted c order by c.hits desc, c.code in ('en', 'de', 'fr') desc, c.code limit 1
   ), ours as (
-    select coalesce(max(c.hits), 0) as hits from counted c where c.code in ('en', 'de')
+    select coalesce(max(c.hits) filter (where c.code in ('en', 'de')), 0) as hits, count(*) as languages from counted c
   ), script as (
     -- Characters beyond Latin, which folding leaves as they are.
     select length(regexp_replace(t.original, '[\u0020-\u024f\u1e00-\u20cf\s]+', '', 'g')) as foreign_letters,
@@ -54,7 +54,8 @@ begin
   )
   select case
     when s.foreign_letters > s.letters then private.read_field('"other"', 0.9, s.word)
-    when b.code is null or b.hits < 2 then private.read_field(null, 0, null)
+    -- One word tells English or German alone, where it belongs to no other language: "85 Teilnehmer in Köln".
+    when b.code is null or b.hits < 2 and not (b.code in ('en', 'de') and o.languages = 1) then private.read_field(null, 0, null)
     when b.code in ('en', 'de') or (b.hits >= 4 and b.hits > 1.5 * o.hits) then private.read_field(to_jsonb(b.code), least(0.95, 0.6 + 0.05 * b.hits),
       substring(t.original from '(?:\S+\s+){0,2}\S{1,60}'))
     else private.read_field(null, 0, null)
