@@ -58,9 +58,17 @@ async function stage(one: World) {
   await idOf(submit(rfp.id, linesOf(dear), {}, rivalStaff, rival.id));
   const offer = async (lines: object[]) => {
     const { comparable } = await cost(await idOf(submit(rfp.id, lines)));
-    return { total: cents(comparable.total), coverage: comparable.coverage };
+    return { total: cents(comparable.total), coverage: comparable.coverage, rank: await rankOf(rfp.id) };
   };
   return { offer, lines: linesOf(one) };
+}
+
+/** The hotel's rank beside its rival. */
+async function rankOf(rfpId: string): Promise<number> {
+  const { data } = await scene.organizer.client.rpc('topsis_rank_hotels', { p_rfp_id: rfpId }).throwOnError();
+  const ranked = data as unknown as { hotel_id: string; rank: number }[];
+  expect(ranked).toHaveLength(2);
+  return ranked.find((one) => one.hotel_id === scene.hotel.id)?.rank as number;
 }
 
 const holds = (law: (one: World) => Promise<void>) =>
@@ -79,20 +87,22 @@ test('leaving out, or not offering, what others price as dear or dearer never pa
     const full = await offer(lines);
     expect(silent.total).toBeGreaterThanOrEqual(full.total);
     expect(refused.total).toBe(silent.total);
+    for (const { rank } of [silent, refused]) expect(rank).toBeGreaterThanOrEqual(full.rank);
   }));
 
 test('a higher price never lowers what is compared, a minimum unmet or not', () =>
   holds(async (one) => {
     const { offer, lines } = await stage(one);
-    const before = (await offer(lines)).total;
+    const before = await offer(lines);
     for (const kind of ['room', 'delegate', 'fnb']) {
       const raised = lines.map((line) =>
         line.kind === kind
           ? { ...line, unit_price: Number((Number(line.unit_price) + 0.37).toFixed(2)) }
           : line,
       );
-      const { total } = await offer(raised);
-      expect(total, kind).toBeGreaterThanOrEqual(before);
+      const { total, rank } = await offer(raised);
+      expect(total, kind).toBeGreaterThanOrEqual(before.total);
+      expect(rank, kind).toBeGreaterThanOrEqual(before.rank);
     }
   }));
 
@@ -104,6 +114,7 @@ test('dropping the dearest night never pays, and the share of the rooms is said'
     const short = await offer(dropped);
     const full = await offer(lines);
     expect(short.total).toBeGreaterThanOrEqual(full.total);
+    expect(short.rank).toBeGreaterThanOrEqual(full.rank);
     expect([short.coverage !== null && short.coverage < 100, full.coverage]).toEqual([true, 100]);
   }));
 

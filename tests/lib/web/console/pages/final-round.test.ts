@@ -82,9 +82,10 @@ test('a running round: what each asked hotel offered before and offers now', asy
   ]);
   expect(read()).toContain('Hotels saw no ranks.');
   expect(read()).not.toContain('Ask for last offers');
-  expect(sought('rfp_rounds')).toContainEqual(
+  // The head asks whether one runs, by its end alone.
+  expect(sought('rfp_rounds').filter(({ select }) => select !== 'due')).toEqual([
     expect.objectContaining({ rfp_id: `eq.${idOf(900)}`, order: 'round.desc,own_rank.asc' }),
-  );
+  ]);
   expect(sent('compute_realistic_total_cost')).toContainEqual({
     p_proposal_id: idOf(202),
     p_currency: 'EUR',
