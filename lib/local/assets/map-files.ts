@@ -1,5 +1,5 @@
-// The land and the names on the map of candidates, from kept data packages (Natural Earth at 1 : 10 000 000, GeoNames), cut into a
-// file per cell of two degrees so that a map loads a few kilobytes and no server is asked.
+// The land, the rivers and the names on maps without tiles, from kept data (Natural Earth at 1 : 10 000 000, GSHHG, GeoNames), cut into
+// a file per cell of two degrees so that a map loads a few kilobytes and no server is asked.
 
 import { createRequire } from 'node:module';
 import { clipPolygon } from 'lineclip';
@@ -8,6 +8,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { cellOf, cellSize, type MapFile, type Ring } from '../../web/data/map-files.ts';
 import { dataFiles } from './data-files.ts';
 import { type GeoName, geoNames } from './geo-names.ts';
+import { readRivers } from './rivers/read-rivers.ts';
 
 /** Smaller towns have no name on the map; districts have one whatever their number of people, which often is not known. */
 const fewestPeople = 4_000;
@@ -77,7 +78,7 @@ export async function mapFiles(): Promise<Map<string, MapFile>> {
     const [longitude, latitude] = one.loc.coordinates;
     if (one.population < fewestPeople && !isPart(one)) continue;
     const cell = cellOf(latitude, longitude);
-    const file = files.get(cell) ?? { names: [], land: [] };
+    const file = files.get(cell) ?? { names: [], land: [], rivers: [] };
     file.names.push([one.name, rounded(latitude), rounded(longitude), one.population]);
     files.set(cell, file);
   }
@@ -86,6 +87,12 @@ export async function mapFiles(): Promise<Map<string, MapFile>> {
     const file = files.get(cell);
     if (file) file.land = land.map((ring) => ring.map(([x, y]) => [rounded(x), rounded(y)]));
   });
+  for (const river of readRivers()) {
+    const middle = (degrees: number[]) => (Math.min(...degrees) + Math.max(...degrees)) / 2;
+    // A line lies within one cell, so its middle does too; either end can be on an edge, which is the next cell's.
+    const cell = cellOf(middle(river.map(([, y]) => y)), middle(river.map(([x]) => x)));
+    files.get(cell)?.rivers.push(river);
+  }
   return files;
 }
 

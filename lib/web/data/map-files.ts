@@ -1,14 +1,16 @@
-// What lies round the hotels on the map without tiles: land, and the names of towns and districts. They lie in files of a few
-// kilobytes, one per cell of two degrees, which the build cuts from kept data packages (lib/local/assets/map-files.ts).
+// What lies round the hotels on the map without tiles: land, rivers, and the names of towns and districts. They lie in files of a few
+// kilobytes, one per cell of two degrees, which the build cuts from kept data (lib/local/assets/map-files.ts).
 
 /** A town or district, as it is written on the map; 0 people where it is not known. */
 export type MapName = [name: string, latitude: number, longitude: number, people: number];
+export type Line = [longitude: number, latitude: number][];
 /** An outline of land, or of a sea within it. */
-export type Ring = [longitude: number, latitude: number][];
+export type Ring = Line;
 
 export interface MapFile {
   names: MapName[];
   land: Ring[];
+  rivers: Line[];
 }
 
 /** Degrees of latitude and longitude that a file covers. */

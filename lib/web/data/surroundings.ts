@@ -1,7 +1,7 @@
-// The land and the names round a place, for the map without tiles.
+// The land, the rivers and the names round a place, for the map without tiles.
 
-import { clipPolygon } from 'lineclip';
-import { cellsOf, type MapFile, type MapName, type Ring } from './map-files.ts';
+import { clipPolygon, clipPolyline } from 'lineclip';
+import { cellsOf, type Line, type MapFile, type MapName, type Ring } from './map-files.ts';
 import { boxAround, fileOf, type Point } from './places.ts';
 import { type Query, query } from './queries.ts';
 
@@ -10,6 +10,7 @@ export interface Surroundings {
   names: MapName[];
   /** Null where a part is not known, which is not to be taken for sea. */
   land: Ring[] | null;
+  rivers: Line[];
 }
 
 /** What lies within so many kilometres of a place, in its box. Beyond the date line nothing is drawn. */
@@ -23,12 +24,13 @@ export function surroundingsQuery(centre: Point, kilometres: number): Query<Surr
       const cells = cellsOf(west, south, east, north);
       const files = await Promise.all(cells.map((cell) => fileOf<MapFile>(`/map/${cell}.json`)));
       const known = files.filter((file) => file !== null);
-      const land = known.flatMap((file) =>
-        file.land.map((ring) => clipPolygon(ring, [west, south, east, north])),
-      );
+      const box: [number, number, number, number] = [west, south, east, north];
+      const land = known.flatMap((file) => file.land.map((ring) => clipPolygon(ring, box)));
       return {
         names: known.flatMap(({ names }) => names.filter(isNear)).sort((a, b) => b[3] - a[3]),
         land: known.length === files.length ? land.filter(({ length }) => length > 2) : null,
+        // A browser may keep a file of a release without rivers.
+        rivers: known.flatMap(({ rivers = [] }) => rivers.flatMap((river) => clipPolyline(river, box))),
       };
     },
     Number.POSITIVE_INFINITY,

@@ -133,7 +133,12 @@ function Drawing({
             <li>rings: {distances.join(', ')} km</li>
           </ul>
         </figcaption>
-        {!tiles && <p class="soft">Names: GeoNames. Land, to about a kilometre: Natural Earth.</p>}
+        {!tiles && (
+          <p class="soft">
+            Names: GeoNames. Land, to about a kilometre: Natural Earth. Rivers, mostly to some hundred metres:
+            GSHHG.
+          </p>
+        )}
       </figure>
       <ol class="card map-list">
         {hotels.map((hotel) => (

@@ -6,7 +6,7 @@ import { boxAround, movedBy, type Point } from '../../data/places.ts';
 import { ask, from } from '../../data/session.ts';
 import { number } from '../../parts/format.ts';
 import { degreesIn } from '../frame/typed-fields.ts';
-import { Land, Names, type Square, spotOn, useSurroundings } from './surroundings.tsx';
+import { Ground, Names, type Square, spotOn, useSurroundings } from './surroundings.tsx';
 
 /** How far the drawing reaches, in km. */
 const edge = 10;
@@ -68,7 +68,7 @@ export function PlacePin({
     };
   }, [isOpen, isPlaced, isFar]);
   const square: Square = { centre, edge, size, radius };
-  const { land, names } = useSurroundings(square, isOpen && isPlaced && !isFar);
+  const { names, ...ground } = useSurroundings(square, isOpen && isPlaced && !isFar);
   if (!isPlaced) return null;
   const pin = spotOn(square, at);
   return (
@@ -97,7 +97,7 @@ export function PlacePin({
           onMove(movedBy(at, ...step));
         }}
       >
-        <Land square={square} land={land} />
+        <Ground square={square} {...ground} />
         {rings(edge).map((km) => (
           <circle key={km} class="ring" cx={size / 2} cy={size / 2} r={(radius * km) / edge} />
         ))}

@@ -4,7 +4,7 @@
 import { type Area, apart, areaOf, type Disc, withRoom } from '../../data/map.ts';
 import type { Proposal, Ranked, Rfp } from '../../data/rfps.ts';
 import { useNarrow } from '../../parts/use-narrow.ts';
-import { Land, Names, type Square, spotOn, useSurroundings } from './surroundings.tsx';
+import { Ground, Names, type Square, spotOn, useSurroundings } from './surroundings.tsx';
 
 export interface Located {
   id: string;
@@ -53,7 +53,7 @@ export function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: D
   const middle = size / 2;
   const edge = distances.at(-1) ?? 1;
   const square: Square = { centre: rfp, edge, size, radius };
-  const { land, names } = useSurroundings(square);
+  const { names, ...ground } = useSurroundings(square);
   const discs = apart(
     dots.map(({ hotel, at, r }) => {
       const home = spotOn(square, at);
@@ -69,7 +69,7 @@ export function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: D
       role="img"
       aria-label={`${dots.length} hotels round the place in ${rfp.city}; the list has their distances.`}
     >
-      <Land square={square} land={land} />
+      <Ground square={square} {...ground} />
       {distances.map((km) => (
         <circle key={km} class="ring" cx={middle} cy={middle} r={(radius * km) / edge} />
       ))}

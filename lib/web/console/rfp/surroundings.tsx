@@ -1,7 +1,8 @@
-// What is drawn round the place of an event on a map without tiles: land, and the names of towns and districts.
+// What is drawn round the place of an event on a map without tiles: land, rivers, and the names of towns and districts.
 
 import { useQuery } from '@tanstack/preact-query';
 import { type Area, place, withRoom } from '../../data/map.ts';
+import type { Line } from '../../data/map-files.ts';
 import { folded } from '../../data/place-files.ts';
 import type { Point } from '../../data/places.ts';
 import { type Surroundings, surroundingsQuery } from '../../data/surroundings.ts';
@@ -33,22 +34,29 @@ export function useSurroundings(square: Square, isShown = true): Surroundings {
     enabled: isShown && isNear,
     refetchInterval: false,
   });
-  return data ?? { names: [], land: null };
+  return data ?? { names: [], land: null, rivers: [] };
 }
 
-/** The land on the sea. Drawn first, because everything else lies on it. */
-export function Land({ square, land }: { square: Square; land: Surroundings['land'] }) {
-  if (!land) return null;
-  const outline = land.map((ring) =>
-    ring.map(([longitude, latitude]) => {
-      const { x, y } = spotOn(square, { latitude, longitude });
-      return `${x.toFixed(1)} ${y.toFixed(1)}`;
-    }),
-  );
+/** A line as an SVG path. */
+function path(square: Square, line: Line): string {
+  const points = line.map(([longitude, latitude]) => {
+    const { x, y } = spotOn(square, { latitude, longitude });
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** The land on the sea, and rivers on the land. Drawn first, because everything else lies on them. */
+export function Ground({ square, land, rivers }: { square: Square } & Omit<Surroundings, 'names'>) {
   return (
     <>
-      <rect class="sea" width={square.size} height={square.size} />
-      <path class="land" d={outline.map((points) => `M${points.join('L')}Z`).join('')} />
+      {land && (
+        <>
+          <rect class="sea" width={square.size} height={square.size} />
+          <path class="land" d={land.map((ring) => `${path(square, ring)}Z`).join('')} />
+        </>
+      )}
+      <path class="river" d={rivers.map((river) => path(square, river)).join('')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapFiles } from '../../../../lib/local/assets/map-files.ts';
-import { cellOf, type Ring } from '../../../../lib/web/data/map-files.ts';
+import { cellOf, type Line, type Ring } from '../../../../lib/web/data/map-files.ts';
 
 const files = await mapFiles();
 
@@ -38,6 +38,45 @@ test.each([
   const [found] = files.get(cellOf(latitude, longitude))?.names.filter(([one]) => one === name) ?? [];
   expect(found?.[1]).toBeCloseTo(latitude, 1);
   expect(found?.[2]).toBeCloseTo(longitude, 1);
+});
+
+/** How far the nearest river is, in kilometres. */
+function toRiver(latitude: number, longitude: number): number {
+  const scale = 111.32 * Math.cos((latitude * Math.PI) / 180);
+  const away = ([x, y]: Line[number]) => [(x - longitude) * scale, (y - latitude) * 111.32] as const;
+  const distances = (river: Line) =>
+    river.slice(1).map((to, i) => {
+      const [[ax, ay], [bx, by]] = [away(river[i] as Line[number]), away(to)];
+      const along = -(ax * (bx - ax) + ay * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2);
+      const t = Math.max(0, Math.min(1, along));
+      return Math.hypot(ax + t * (bx - ax), ay + t * (by - ay));
+    });
+  return Math.min(...(files.get(cellOf(latitude, longitude))?.rivers ?? []).flatMap(distances));
+}
+
+test.each([
+  ['the Danube in Vienna', 48.2286, 16.4095],
+  ['the Danube in Budapest', 47.4989, 19.0439],
+  ['the Vltava in Prague', 50.0865, 14.4114],
+  ['the Rhine in Basel', 47.5607, 7.5886],
+  ['the Seine in Paris', 48.8577, 2.3412],
+  ['the Main in Frankfurt', 50.1083, 8.6821],
+  ['the Spree in Berlin', 52.513, 13.405],
+  ['the Tiber in Rome', 41.9022, 12.4663],
+])('%s is where it is, to 400 m', (_, latitude, longitude) => {
+  expect(toRiver(latitude, longitude)).toBeLessThan(0.4);
+});
+
+test('no river is drawn where there is none', () => {
+  expect(toRiver(48.2286, 16.2)).toBeGreaterThan(4);
+});
+
+test('each part of a river is in the file of its cell', () => {
+  for (const [name, { rivers }] of files) {
+    const [south = 0, west = 0] = /^(-?\d+)_(-?\d+)$/.exec(name)?.slice(1).map(Number) ?? [];
+    for (const [x, y] of rivers.flat())
+      expect(x >= west && x <= west + 2 && y >= south && y <= south + 2, `${name}: ${x}, ${y}`).toBe(true);
+  }
 });
 
 test('a map costs a visitor little', () => {

@@ -46,7 +46,7 @@ test('south and west of nought cells go by their south-western corner too', () =
   ]);
 });
 
-test('names within reach come, the largest first, and land is cut to it', async () => {
+test('names within reach come, the largest first, and land and rivers are cut to it', async () => {
   const asked = serve({
     '/map/46_14.json': {
       names: [
@@ -55,19 +55,32 @@ test('names within reach come, the largest first, and land is cut to it', async 
         ['Large', 46.99, 15.01, 500],
       ],
       land: [square(14, 46, 16, 48), square(14, 46, 14.1, 46.1)],
+      rivers: [
+        [
+          [14.5, 47],
+          [15.5, 47],
+        ],
+        [
+          [14.1, 46.1],
+          [14.2, 46.2],
+        ],
+      ],
     },
   });
-  const { names, land } = await surroundingsQuery({ latitude: 47, longitude: 15 }, 11.12).queryFn();
+  const { names, land, rivers } = await surroundingsQuery({ latitude: 47, longitude: 15 }, 11.12).queryFn();
   expect(names.map(([name]) => name)).toEqual(['Large', 'Small']);
   expect(land).toHaveLength(1);
   const corners = land?.[0] ?? [];
   expect(Math.min(...corners.map(([, y]) => y))).toBeCloseTo(46.9, 5);
   expect(Math.max(...corners.map(([x]) => x))).toBeCloseTo(15 + 0.1 / Math.cos((47 * Math.PI) / 180), 5);
+  const [west = 0, east = 0] = rivers[0]?.map(([x]) => x) ?? [];
+  expect(rivers).toHaveLength(1);
+  expect(east - west).toBeCloseTo(0.2 / Math.cos((47 * Math.PI) / 180), 5);
   expect(asked).toEqual(['/map/46_14.json']);
 });
 
 test('what no file tells of is not taken for sea', async () => {
-  serve({ '/map/46_14.json': { names: [], land: [square(14, 46, 16, 48)] } });
+  serve({ '/map/46_14.json': { names: [], land: [square(14, 46, 16, 48)], rivers: [] } });
   expect((await surroundingsQuery({ latitude: 47, longitude: 14 }, 5).queryFn()).land).toBeNull();
   expect((await surroundingsQuery({ latitude: 47, longitude: 15 }, 5).queryFn()).land).toHaveLength(1);
 });
@@ -80,5 +93,5 @@ test('a fault of the server is one, and the ends of the globe are none', async (
     { latitude: 90, longitude: 180 },
     { latitude: -90, longitude: -180 },
   ])
-    expect(await surroundingsQuery(end, 5000).queryFn()).toEqual({ names: [], land: null });
+    expect(await surroundingsQuery(end, 5000).queryFn()).toEqual({ names: [], land: null, rivers: [] });
 });
