@@ -9,21 +9,20 @@ export interface Family {
   readonly id: string;
   /** The characters it is asked for. */
   readonly draws: RegExp;
-  /** Its package among those of @expo-google-fonts. Absent for a family whose file lies in `east-asian/`. */
-  readonly folder?: string;
   /** How the names of its files begin. */
   readonly stem: string;
   /** Only the regular weight is there; the other is drawn with thicker outlines. An East Asian font has 5 to 10 MB per weight. */
   readonly isSingle?: boolean;
+  /** Its tables are compressed in the file. */
+  readonly isWoff?: boolean;
 }
 
 /** The font for Latin, Greek, Cyrillic, Vietnamese and Devanagari. A character that it has is never drawn from another font. */
-export const baseFamily: Family = { id: 'base', draws: /./su, folder: 'noto-sans', stem: 'NotoSans' };
+export const baseFamily: Family = { id: 'base', draws: /./su, stem: 'NotoSans' };
 
 const script = (id: string, name: string): Family => ({
   id,
   draws: new RegExp(`\\p{Script_Extensions=${name}}`, 'u'),
-  folder: `noto-sans-${id}`,
   stem: `NotoSans${name}`,
 });
 
@@ -50,6 +49,7 @@ const eastAsian = (id: Han): Family => ({
   draws: eastAsianLetters,
   stem: `NotoSans${id.toUpperCase()}`,
   isSingle: true,
+  isWoff: true,
 });
 
 const eastAsianFamilies: Readonly<Record<Han, Family>> = {
@@ -62,10 +62,10 @@ const eastAsianFamilies: Readonly<Record<Han, Family>> = {
 /** Neither a letter nor a mark: symbols, pictures, numbers in circles. */
 const symbol = /[\p{S}\p{P}\p{N}\p{Extended_Pictographic}]/u;
 const symbols: readonly Family[] = [
-  { id: 'symbols-2', draws: symbol, folder: 'noto-sans-symbols-2', stem: 'NotoSansSymbols2', isSingle: true },
-  { id: 'symbols', draws: symbol, folder: 'noto-sans-symbols', stem: 'NotoSansSymbols' },
-  { id: 'math', draws: symbol, folder: 'noto-sans-math', stem: 'NotoSansMath', isSingle: true },
-  { id: 'emoji', draws: symbol, folder: 'noto-emoji', stem: 'NotoEmoji', isSingle: true },
+  { id: 'symbols-2', draws: symbol, stem: 'NotoSansSymbols2', isSingle: true },
+  { id: 'symbols', draws: symbol, stem: 'NotoSansSymbols' },
+  { id: 'math', draws: symbol, stem: 'NotoSansMath', isSingle: true },
+  { id: 'emoji', draws: symbol, stem: 'NotoEmoji', isSingle: true },
 ];
 
 /** The families to try, in this order, for a character that the base font lacks. A font is opened only when it is tried. */
@@ -74,14 +74,13 @@ export function familiesFor(character: string, han: Han): Family[] {
   return [...scripts, ...east, ...symbols].filter(({ draws }) => draws.test(character));
 }
 
-const folders: Readonly<Record<Weight, string>> = { regular: '400Regular', semibold: '600SemiBold' };
+/** The name of a family's weight in PDFs, which is its file's too. */
+export const postscriptNameOf = ({ stem, isSingle }: Family, weight: Weight): string =>
+  `${stem}-${weight === 'semibold' && !isSingle ? 'SemiBold' : 'Regular'}`;
 
-/** The file of a family's weight, as a module of this folder names it: a file of a package, or one of `east-asian/`. */
-export function fileOf({ folder, stem, isSingle }: Family, weight: Weight): string {
-  if (!folder) return `./east-asian/${stem}.woff`;
-  const cut = folders[isSingle ? 'regular' : weight];
-  return `@expo-google-fonts/${folder}/${cut}/${stem}_${cut}.ttf`;
-}
+/** The file of a family's weight, as a module of this folder names it. */
+export const fileOf = (family: Family, weight: Weight): string =>
+  `./noto/${postscriptNameOf(family, weight)}.${family.isWoff ? 'woff' : 'ttf'}`;
 
 /** Every file a document may need. */
 export const files: readonly string[] = [

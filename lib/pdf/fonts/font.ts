@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
-import { baseFamily, type Family, fileOf, type Weight } from './catalogue.ts';
+import { baseFamily, type Family, fileOf, postscriptNameOf, type Weight } from './catalogue.ts';
 import { readFont } from './sfnt.ts';
 
 /** A glyph in its place; lengths in thousandths of an em. */
@@ -93,9 +93,8 @@ function readMetrics(face: hb.Face, shaper: hb.Font, scale: number, family: Fami
   const head = face.referenceTable('head') ?? new Uint8Array(54);
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const { ascender, descender } = shaper.hExtents();
-  const style = weight === 'semibold' && !family.isSingle ? 'SemiBold' : 'Regular';
   return {
-    postscriptName: `${family.stem}-${style}`,
+    postscriptName: postscriptNameOf(family, weight),
     ascent: round(ascender * scale),
     descent: round(descender * scale),
     capHeight: family === baseFamily ? 714 : round(ascender * scale * 0.67),

@@ -68,6 +68,6 @@ test('the deployed functions that draw take the font files and the shaper along,
   expect(existsSync(join(root, 'api/pdf-whitelabel.ts'))).toBe(true);
   const shaper = ['harfbuzzjs/dist/harfbuzz-subset.wasm', 'harfbuzzjs/dist/harfbuzz.wasm'];
   expect(included('pdf-whitelabel').sort()).toEqual([...files, ...shaper].sort());
-  const latin = files.filter((file) => file.includes('/noto-sans/'));
+  const latin = files.filter((file) => file.includes('/NotoSans-'));
   expect(included('lead-magnet').sort()).toEqual([...latin, ...shaper].sort());
 });
