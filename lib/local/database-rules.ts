@@ -76,12 +76,30 @@ function terms(kind: string): string {
   return `select jsonb_agg(v.term order by v.place) || '["other"]' as answer from (${places(kind)}) v`;
 }
 
+interface Rule {
+  name: string;
+  comment: string;
+  /** JSON. */
+  answer: string;
+}
+
+/** What the database says to each rule. */
+export function askRules(database: Pick<SqlSession, 'query'>): Promise<Rule[]> {
+  return Promise.all(
+    rules.map(async ([name, comment, question]) => {
+      const [row] = await database.query<{ answer: string }>(`select answer::text from (${question}) q`);
+      return { name, comment, answer: row?.answer ?? 'null' };
+    }),
+  );
+}
+
 /** The text of lib/schemas/database-rules.ts, before it is formatted. */
 export async function rulesModule(database: Pick<SqlSession, 'query'>): Promise<string> {
-  const parts = ['// What the database decides and pages say too, written from it by `npm run db:types`.\n'];
-  for (const [name, comment, question] of rules) {
-    const [row] = await database.query<{ answer: string }>(`select answer::text from (${question}) q`);
-    parts.push(`/** ${comment} */\nexport const ${name} = ${row?.answer};\n`);
-  }
-  return parts.join('\n');
+  const parts = (await askRules(database)).map(
+    ({ name, comment, answer }) => `/** ${comment} */\nexport const ${name} = ${answer};\n`,
+  );
+  return [
+    '// What the database decides and pages say too, written from it by `npm run db:types`.\n',
+    ...parts,
+  ].join('\n');
 }

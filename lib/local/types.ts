@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openServer } from './database/engine.ts';
 import { prepare } from './database/prepare.ts';
 import { createScratchDatabase } from './database/scratch.ts';
 import { rulesModule } from './database-rules.ts';
+import { lint } from './linter.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 /**
@@ -37,14 +37,9 @@ export async function generateModules(serverUrl: string): Promise<Modules> {
   }
 }
 
-export function formatted(source: string): string {
-  const biome = join(root, 'node_modules/.bin/biome');
-  const { status, stdout, stderr } = spawnSync(biome, ['format', '--stdin-file-path=types.ts'], {
-    cwd: root,
-    input: source,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The generated types could not be formatted.\n${stderr}`);
+function formatted(source: string): string {
+  const { status, stdout } = lint(['format', '--stdin-file-path=types.ts'], source);
+  if (status !== 0) throw new Error('The generated types could not be formatted.');
   return stdout;
 }
 
