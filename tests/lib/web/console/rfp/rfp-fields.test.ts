@@ -22,6 +22,12 @@ const typed: RfpValues = {
 const faults = (values: Partial<RfpValues>) =>
   rfpFields.safeParse({ ...typed, ...values }).error?.issues.map(({ path }) => path[0]) ?? [];
 
+test('a small request needs what it needed before there were nights, days and lines to ask for', () => {
+  const needed = rfpFields.safeParse(emptyRfp).error?.issues.map(({ path }) => path[0]);
+  const place = ['city', 'latitude', 'longitude'];
+  expect(needed).toEqual(['title', 'start_date', 'end_date', ...place, 'attendees', 'currency']);
+});
+
 test('what was typed becomes columns: trimmed, in capitals, the amount as the decimal it is', () => {
   expect(rfpColumns(typed)).toMatchObject({
     title: 'Forum',
