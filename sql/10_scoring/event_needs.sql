@@ -31,7 +31,7 @@ begin
     select coalesce(bit_or(1::bigint << f.bit), 0) from private.hotel_features f where f.feature = any (v_needs.features));
   v_needs.has_every_bit := private.has_every_bit(v_needs.features, v_needs.feature_bits);
   v_needs.must_features := array(select distinct f.feature from unnest(p_must_features) as f (feature));
-  v_needs.must_bits := private.must_bits(v_needs.must_features);
+  v_needs.must_bits := case when v_needs.must_features = '{}' then 0 else private.must_bits(v_needs.must_features) end;
   v_needs.own_hotel_ids := array(
     select h.id from public.hotels h where h.organization_id = p_organization_id and h.is_active);
   v_needs.rates := array(

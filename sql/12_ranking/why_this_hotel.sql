@@ -101,7 +101,9 @@ begin atomic
                     -- end
                   ) as worst
                 from (
-                  select p_weights || 1::float8 as weights, private.missing_must(p_rfp.must_features, p_hotel.features) as missing,
+                  select p_weights || 1::float8 as weights,
+                    -- Not called where nothing is a must: a call costs as much as a sentence.
+                    case when cardinality(p_rfp.must_features) > 0 then private.missing_must(p_rfp.must_features, p_hotel.features) else '{}' end as missing,
                     p_statistics.candidates > 1 and p_rank > p_statistics.candidates / 2::float8 as is_lower,
                     array[
                       -- each criterion: coalesce(«cost: 1 - »p_raw[{place}] / nullif(«unknown: p_statistics.median[{place}]»«known: sqrt(p_statistics.squares[{place}] / p_statistics.candidates)», 0)«benefit:  - 1», «unknown: -1»«known: 0»),
