@@ -22,7 +22,7 @@ startNetwork({ fetch: (request) => database.fetch(request) });
 const scene = await openOffersOfLines();
 const { database, organizer, hotel } = scene;
 
-/** The first number behind a label in a sheet, row by row. */
+/** The last number of the row with this label. */
 async function inWorkbook(rfpId: string, name: string, label: string): Promise<unknown> {
   const [row] = await database.query<{ data: unknown }>('select private.workbook_of($1) as data', [rfpId]);
   const { sheets } = await readXlsx(await renderWorkbook(workbookData.parse(row?.data)));
