@@ -185,7 +185,7 @@ declare
     '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)? ?(?:m|meters?|metres?|cm|ft)\M|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2}(?: ?(?:am|pm|uhr|h)\M'
     || case when v_hours is not null then '|(?= ?(?:[(,;.]|$))' else '' end || ')|' || case when v_military is not null then '(?<!\d)\d{4} ?(?:-|to|bis) ?\d{4}\M|' else '' end || '(?:rounds|tables|(?:runde[nr]? )?tischen?) (?:of|zu|a|je|mit) _*\d{1,2}\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
   v_digits constant integer := length(v_plain) - length(translate(v_plain, '0123456789', ''));
-  v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |private |extra |additional |further |weitere[nr]? |zusatzliche[nr]? |small(?:er)? |large |kleine[nr]? |grose[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
+  v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |private |extra |additional |further |weitere[nr]? |zusatzliche[nr]? |small(?:er)? |large |kleine[nr]? |grose[nr]? )?)?(?<!\m(?:per|pro) )\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
   -- "1 x 30 boardroom" is a set-up.
   v_rooms text := coalesce(case when not (v_noun[2] = 'boardroom' and length(v_noun[1]) > 1) then nullif(v_noun[1], '0') end,
     -- "Four groups of 20".

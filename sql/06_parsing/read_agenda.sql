@@ -185,6 +185,11 @@ begin
     end if;
     v_ends_with_day := v_clause.clause ~ ' {2,},$';
     v_is := v_clause.tells;
+    if v_on is not null and v_is ? 'from' and not v_is ? 'setup' and v_clause.clause ~ '\m(?:folgende[nr]?|following)\M[a-z -]{0,40}:$' then
+      -- "From 10:00 to 16:30 the following rooms:" is the time of those that are listed below.
+      v_hours := v_hours || jsonb_build_object('on', v_on, 'from', v_is -> 'from', 'to', v_is -> 'to', 'quote', v_clause.quote);
+      continue;
+    end if;
     v_same := case when v_clause.clause like any ('{%same room%,%gleiche_ raum%,%selbe raum%,%selben raum%}') then substring(v_clause.clause from 'same room|gleiche. raum|selben? raum') end;
     if v_same is not null and v_sessions <> '[]' then
       -- "Same room on Tuesday": that of the first session.

@@ -302,7 +302,7 @@ begin
       else
         v_pending := case when v_night is not null and v_token.words is null and v_gap ~ '^,? (?:werden |sind |waren )?$' then v_found - 'bare' || jsonb_build_object('night', v_night) end;
         v_beside := case when v_waiting is not null and v_token.words is not null and v_gap ~ '^[^.;:\n0-9]{0,24}(?:\m(?:and|und|plus|et|sowie)\M|,|&) ?$' then v_beside || v_waiting else '[]' end;
-        v_waiting := case when v_token.words is not null or v_stay or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|singles|doubles|twins|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?:(?: [a-z]+){0,4} ?(?::|-(?![a-z]))|,? (?:und zwar|namely))(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then v_found end;
+        v_waiting := case when v_token.words is not null or v_stay or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|singles|doubles|twins|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?:(?: [a-z]+){0,4} ?(?::|-(?![a-z]))|,? (?:und zwar|namely))(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event|training|seminar|conference|lecture|main|plenary|breakout|syndicate|committee) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then v_found end;
         v_night := null;
         if v_waiting is not null and not private.is_ruled_out(substring(private.text_piece(v_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), private.text_piece(v_folded, v_token.after, 45)) then
           v_each := v_each || v_waiting;
