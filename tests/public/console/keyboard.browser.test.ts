@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const hasFocus = (locator: Locator) => locator.evaluate((node) => node === document.activeElement);
 
-/** Presses Tab until something has the focus, as one would; whatever is passed on the way shows that it has it. */
-async function tabTo(locator: Locator) {
+/** Presses Tab until something has the focus, as one would; whatever is passed on the way shows that it has it. Says how often. */
+async function tabTo(locator: Locator): Promise<number> {
   await locator.waitFor();
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await hasFocus(locator)) return;
+    if (await hasFocus(locator)) return presses;
     await page.keyboard.press('Tab');
     const shown = await page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
@@ -27,7 +27,7 @@ async function tabTo(locator: Locator) {
     });
     expect(shown, 'the focus is to be seen').toBe(true);
   }
-  expect.fail(`Tab does not reach ${locator}`);
+  return expect.fail(`Tab does not reach ${locator}`);
 }
 
 async function press(locator: Locator, key = 'Enter') {
@@ -46,6 +46,28 @@ test('signing in', async () => {
   await page.keyboard.type(await codeFor(service, 'agency@example.com'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'RFPs', level: 1 }).waitFor();
+});
+
+test('a small request is read and saved after at most 25 tabs', async () => {
+  await page.goto(`${service.BASE_URL}/console#/rfps/new`);
+  const heading = page.getByRole('heading', { name: 'New RFP', level: 1 });
+  await expect.poll(() => hasFocus(heading)).toBe(true);
+  let tabs = await tabTo(page.getByLabel('The request'));
+  await page.keyboard.type(
+    'In Vienna from 9 to 11 June 2027, 20 people, 12 single rooms, 500 euros per person.',
+  );
+  tabs += await tabTo(page.getByRole('button', { name: 'Read it' }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/\d fields filled in/)
+    .first()
+    .waitFor();
+  tabs += await tabTo(page.getByLabel('Title', { exact: true }));
+  await page.keyboard.type('Board offsite');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Board offsite', level: 1 }).waitFor();
+  expect(tabs).toBeLessThanOrEqual(25);
+  await page.goto(`${service.BASE_URL}/console#/`);
 });
 
 test('to a ranking, past the navigation, and a weight moved', async () => {
