@@ -56,7 +56,7 @@ export function Ground({ square, land, rivers }: { square: Square } & Omit<Surro
           <path class="land" d={land.map((ring) => `${path(square, ring)}Z`).join('')} />
         </>
       )}
-      <path class="river" d={rivers.map((river) => path(square, river)).join('')} />
+      {rivers.length > 0 && <path class="river" d={rivers.map((river) => path(square, river)).join('')} />}
     </>
   );
 }

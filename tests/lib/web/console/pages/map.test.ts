@@ -121,7 +121,7 @@ test('on the operator’s tiles the same hotels stand, are chosen and lead on', 
 
 const drawnNames = (page: Element) => [...page.querySelectorAll('text.name')].map((one) => one.textContent);
 
-test('land and the names of districts lie under the hotels; the city’s own name says nothing', async () => {
+test('land, rivers and the names of districts lie under the hotels; the city’s own name says nothing', async () => {
   const names = [
     ['Graz', 47.02, 15, 300_000],
     ['Lend', 47 + 2.5 / 111.19493, 15.02, 2000],
@@ -137,11 +137,19 @@ test('land and the names of districts lie under the hotels; the city’s own nam
       [14, 48],
     ],
   ];
+  // Along the place's parallel, to beyond the drawing.
+  const rivers = [
+    [
+      [14, 47],
+      [15, 47],
+      [15.5, 47],
+    ],
+  ];
   const { page } = await open(
     [hotel(1, { criteria: { distance_km: 5, price_per_attendee: 1 } })],
     [north(1, -2.5)],
     {
-      map: () => ({ names, land }),
+      map: () => ({ names, land, rivers }),
     },
   );
   await settle();
@@ -150,13 +158,19 @@ test('land and the names of districts lie under the hotels; the city’s own nam
   const points = (page.querySelector('path.land')?.getAttribute('d') ?? '').match(/[\d.-]+ [\d.-]+/g) ?? [];
   const east = Math.max(...points.map((point) => Number(point.split(' ')[0])));
   expect(east).toBeCloseTo(300, 0);
+  const river = page.querySelector('path.river')?.getAttribute('d') ?? '';
+  expect(river).toContain('L300.0 300.0L');
+  const along = [...river.matchAll(/([\d.-]+) 300\.\d/g)].map(([, x]) => Number(x));
+  expect(along).toHaveLength(3);
+  expect(Math.min(...along)).toBeGreaterThan(-30);
+  expect(Math.max(...along)).toBeLessThan(630);
   expect(read()).toContain('Names: GeoNames.');
 });
 
 test('without files there are rings alone, and no fault', async () => {
   const { page } = await open([hotel(1)], [north(1, 5)]);
   await settle();
-  expect(page.querySelector('rect.sea, path.land, text.name')).toBeNull();
+  expect(page.querySelector('rect.sea, path.land, path.river, text.name')).toBeNull();
   expect(page.querySelectorAll('circle.ring')).toHaveLength(5);
   expect(page.querySelector('[role=alert]')).toBeNull();
 });
