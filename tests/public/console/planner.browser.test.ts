@@ -281,7 +281,9 @@ test('savings: tiles, two plots, the industry’s 22 %', async () => {
   await page.getByText('industry 22 %').waitFor();
   await expect.poll(() => page.locator('svg.plot').count()).toBe(2);
   // On the first days of a month nothing was sent in it, and its row is left out.
-  await expect.poll(() => page.locator('table.small tbody tr').count()).toBeGreaterThanOrEqual(11);
+  await expect
+    .poll(async () => [11, 12].includes(await page.locator('table.small tbody tr').count()))
+    .toBe(true);
   await judge(page, 'savings');
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To').fill('2020-02-01');
