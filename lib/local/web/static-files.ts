@@ -2,6 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { jsonError } from './json-answers.ts';
 
@@ -16,6 +17,8 @@ interface Chosen {
  */
 export function staticFiles(root: string, options: { cleanUrls: boolean }) {
   const files = new Hono<Chosen>();
+  // As the platform does. Without it, scripts and styles are three times as many bytes.
+  files.use(compress());
   files.use(etag());
   files.use(async (context, next) => {
     await next();

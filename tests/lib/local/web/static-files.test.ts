@@ -1,5 +1,6 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createWeb } from '../../../../lib/local/web/web.ts';
 import { folder, site } from './site.ts';
@@ -36,6 +37,25 @@ test('a built file, by its hashed name, is kept for good where the configuration
   const cacheOf = async (target: string) => (await ask(target)).headers.get('cache-control');
   expect(await cacheOf('/assets/main-BQ0fXk_a.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/assets/build.json')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('what is worth it is sent compressed to a browser that can read it, and nothing else is', async () => {
+  const long = 'const weight = 1;\n'.repeat(200);
+  const ask = site({ ...files, 'public/long.js': long, 'public/photo.png': long });
+  const sent = async (target: string, encodings: string) => {
+    const response = await ask(target, { headers: { 'accept-encoding': encodings } });
+    const { headers } = response;
+    return [headers.get('content-encoding'), headers.get('vary'), await response.arrayBuffer()] as const;
+  };
+  const [encoding, vary, body] = await sent('/long.js', 'br, gzip');
+  expect([encoding, vary]).toEqual(['gzip', 'Accept-Encoding']);
+  expect(gunzipSync(body).toString()).toBe(long);
+  expect((await sent('/long.js', 'identity'))[0]).toBeNull();
+  expect((await sent('/photo.png', 'gzip'))[0]).toBeNull();
+  expect((await sent('/app.js', 'gzip'))[0]).toBeNull();
+  const etag = (await ask('/long.js', { headers: { 'accept-encoding': 'gzip' } })).headers.get('etag') ?? '';
+  const again = await ask('/long.js', { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } });
+  expect(again.status).toBe(304);
 });
 
 test('an unchanged file answers 304 to its ETag', async () => {
