@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { projectRoot } from '../settings.ts';
+import { sharedChunk } from './chunks.ts';
 import { colors } from './colors.ts';
 import { formLimits } from './form-limits.ts';
 import { frame, preloadFont } from './frame.ts';
@@ -27,10 +28,6 @@ export const embeds = { forms: 'forms/forms.ts', consent: 'forms/consent.ts' };
 
 /** The script of the local mailbox's page, under a name that its server knows; so it may import nothing either. */
 const mailbox = { file: 'mailbox/main.ts', built: 'assets/mailbox.js' };
-
-/** What the pages of an RFP share comes in one piece: one more request of a page's costs more than its bytes. */
-const sharedByRfps =
-  /lib\/web\/(console\/(rfp-head|rfp-actions|anomaly-list|selection|best)|data\/(rfps|due)|parts\/(due-badge|pill|menu))\.tsx?$/;
 
 /** What building and `npm run dev` share. No inline script or style: the content security policy allows none. */
 export const viteConfig: InlineConfig = {
@@ -71,7 +68,7 @@ export const viteConfig: InlineConfig = {
         },
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'rfp', test: sharedByRfps }],
+          groups: [{ name: sharedChunk }],
         },
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

@@ -9,7 +9,8 @@ import { embeds, pages } from '../../../lib/local/assets/vite.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'web-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const sizes = sizesOf(await buildInto(folder));
+const built = await buildInto(folder);
+const sizes = sizesOf(built);
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 /** What the map adds only for those whose installation names tiles. */
@@ -29,6 +30,15 @@ test('the console starts with at most 65 kB of script, and with any one of its p
       ({ place, more }) => ![tiles, spreadsheets, pdf].includes(place) && start + more > 110_000,
     ),
   ).toEqual([]);
+});
+
+test('the pages that a planner decides by import at most 18 files each', () => {
+  // One more request costs more than the bytes of a small file: an offer imported 30.
+  for (const page of ['ranking', 'compare', 'offer']) {
+    const amount = built.find(({ source }) => source === `console/pages/${page}.tsx`)?.imports.length;
+    expect(amount, page).toBeGreaterThan(2);
+    expect(amount, page).toBeLessThanOrEqual(18);
+  }
 });
 
 test('the library of PDFs is loaded by who drops one, and nobody else', () => {
