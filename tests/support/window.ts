@@ -79,6 +79,7 @@ export function openWindow(answers: Answers = {}, address = '/') {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call));
+  vi.stubGlobal('cancelAnimationFrame', (call: NodeJS.Timeout) => clearTimeout(call));
   vi.stubGlobal('matchMedia', window.matchMedia.bind(window));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('setInterval', (work: () => void, ms: number) => {

@@ -7,8 +7,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export function useScrollToCurrent(current: string | undefined): RefObject<HTMLElement> {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && shown) bar.current.scrollLeft = shown.offsetLeft - bar.current.offsetLeft - 48;
+    // With the next drawing, which lays the page out in any case. Asked for here, it would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
+      if (bar.current && shown) bar.current.scrollLeft = shown.offsetLeft - bar.current.offsetLeft - 48;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return bar;
 }
