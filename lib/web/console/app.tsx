@@ -1,6 +1,6 @@
 // The console: who is signed in, and the frame round whatever page is shown.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isRefusedSession } from '../data/errors.ts';
 import { tellReferral } from '../data/kept-referral.ts';
 import { loadMe, type Me, onMeChanged } from '../data/me.ts';
@@ -21,14 +21,8 @@ type State =
   | { kind: 'signed in'; me: Me }
   | { kind: 'failed'; error: unknown; again: () => void };
 
-/** Asks for what the first page needs while it is still being found out who is signed in. The page itself says what goes wrong. */
-function askAhead(): void {
-  const route = match(location.hash);
-  const ask = route?.load().then(({ asks }) => {
-    for (const one of Object.values(asks?.(route.params) ?? {})) void cache.prefetchQuery(one);
-  });
-  ask?.catch(() => {});
-}
+/** Asks for what the first page needs while its code loads and it is found out who is signed in. The page itself says what goes wrong. */
+const askAhead = () => match(location.hash)?.asks.map((one) => cache.prefetchQuery(one));
 
 const over = 'Your session is over. Sign in to go on where you were.';
 
@@ -60,14 +54,15 @@ export function App() {
     try {
       const person = await connect(() => void leave(over));
       if (person) {
-        askAhead();
+        void askAhead();
         await enter(person);
       } else await leave();
     } catch (error) {
       setState({ kind: 'failed', error, again: start });
     }
   }
-  useEffect(() => void start(), []);
+  // Before the first drawing, which can wait: nothing is known yet.
+  useLayoutEffect(() => void start(), []);
   useEffect(
     () =>
       onMeChanged(() => {

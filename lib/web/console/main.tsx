@@ -4,11 +4,6 @@ import { cache } from '../data/queries.ts';
 import { App } from './app.tsx';
 import { match } from './routes.ts';
 
-// Loads the page's module while it is still being found out who is signed in. A fault is said later, when the page is needed.
-match(location.hash)
-  ?.load()
-  .catch(() => {});
-
 const place = document.getElementById('app');
 if (place) {
   place.replaceChildren();
@@ -19,3 +14,8 @@ if (place) {
     place,
   );
 }
+
+// Loads the page's code while it is found out who is signed in, which comes first. A fault is said later, when the page is needed.
+match(location.hash)
+  ?.load()
+  .catch(() => {});

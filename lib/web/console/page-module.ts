@@ -2,7 +2,6 @@
 
 import type { ComponentType } from 'preact';
 import type { Me } from '../data/me.ts';
-import type { Query } from '../data/queries.ts';
 
 /** What a page is given: who looks, and what the address says. */
 export interface PageProps {
@@ -13,6 +12,4 @@ export interface PageProps {
 
 export interface PageModule {
   Page: ComponentType<PageProps>;
-  /** What the page will ask for whoever looks, so that a first visit can ask for it while it is found out who that is. */
-  asks?: (params: PageProps['params']) => Record<string, Query<unknown>>;
 }

@@ -1,23 +1,27 @@
 // Addresses of the console: `#/rfps/:rfp?…`, each with the module that shows it, loaded when first needed.
-// A page is a module under pages/ that exports `Page`; adding one is adding its line here.
+// A page is a module under pages/ that exports `Page`; adding one is adding its line here. Last comes what it asks for first.
 
 import { parse } from 'regexparam';
+import type { Query } from '../data/queries.ts';
+import { askCompared, askInvited, askOffer, askOffers, askRanking, askSends } from './asks.ts';
 import type { PageModule } from './page-module.ts';
 
-const routes: [pattern: string, load: () => Promise<PageModule>][] = [
+type Asks = (params: Record<string, string>) => Record<string, Query<unknown>>;
+
+const routes: [pattern: string, load: () => Promise<PageModule>, asks?: Asks][] = [
   ['/rfps', () => import('./pages/rfp-list.tsx')],
   ['/rfps/new', () => import('./pages/new-rfp.tsx')],
-  ['/rfps/:rfp', () => import('./pages/ranking.tsx')],
+  ['/rfps/:rfp', () => import('./pages/ranking.tsx'), askOffers],
   ['/rfps/:rfp/edit', () => import('./pages/edit-rfp.tsx')],
-  ['/rfps/:rfp/invited', () => import('./pages/invited.tsx')],
+  ['/rfps/:rfp/invited', () => import('./pages/invited.tsx'), askInvited],
   ['/rfps/:rfp/invite', () => import('./pages/invite.tsx')],
-  ['/rfps/:rfp/map', () => import('./pages/map.tsx')],
-  ['/rfps/:rfp/history', () => import('./pages/history.tsx')],
-  ['/rfps/:rfp/compare', () => import('./pages/compare.tsx')],
-  ['/rfps/:rfp/confidence', () => import('./pages/confidence.tsx')],
-  ['/rfps/:rfp/anomalies', () => import('./pages/anomalies.tsx')],
-  ['/rfps/:rfp/round', () => import('./pages/final-round.tsx')],
-  ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx')],
+  ['/rfps/:rfp/map', () => import('./pages/map.tsx'), askOffers],
+  ['/rfps/:rfp/history', () => import('./pages/history.tsx'), askSends],
+  ['/rfps/:rfp/compare', () => import('./pages/compare.tsx'), askCompared],
+  ['/rfps/:rfp/confidence', () => import('./pages/confidence.tsx'), askRanking],
+  ['/rfps/:rfp/anomalies', () => import('./pages/anomalies.tsx'), askRanking],
+  ['/rfps/:rfp/round', () => import('./pages/final-round.tsx'), askOffers],
+  ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx'), askOffer],
   ['/savings', () => import('./pages/savings.tsx')],
   ['/fx', () => import('./pages/fx-audit.tsx')],
   ['/settings', () => import('./pages/settings.tsx')],
@@ -42,22 +46,24 @@ const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/hotels/:hotel/rfps/:rfp', () => import('./pages/hotel-answer.tsx')],
 ];
 
-const patterns = routes.map(([pattern, load]) => ({ ...parse(pattern), load }));
+const patterns = routes.map(([pattern, load, asks]) => ({ ...parse(pattern), load, asks }));
 
 export interface Match {
   load: () => Promise<PageModule>;
   params: Record<string, string>;
   query: URLSearchParams;
+  /** What the page asks for first, whoever looks. */
+  asks: Query<unknown>[];
 }
 
 /** The route an address names with its parameters, or null. */
 export function match(hash: string): Match | null {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?');
-  for (const { pattern, keys, load } of patterns) {
+  for (const { pattern, keys, load, asks } of patterns) {
     const found = pattern.exec(path);
     if (!found) continue;
     const params = Object.fromEntries(keys.map((key, i) => [key, decoded(found[i + 1] ?? '')]));
-    return { load, params, query: new URLSearchParams(search) };
+    return { load, params, query: new URLSearchParams(search), asks: Object.values(asks?.(params) ?? {}) };
   }
   return null;
 }

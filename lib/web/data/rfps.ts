@@ -50,6 +50,14 @@ export const invitedRankingQuery = (id: string): Query<Ranked[]> =>
     10 * 60_000,
   );
 
+/** A hotel with all that is on record of it. */
+export const hotelQuery = (id: string) =>
+  query(['hotel', id], async () => {
+    const hotel = await ask(from('hotels').select('*').eq('id', id).maybeSingle());
+    if (!hotel) throw new ApiError(404);
+    return hotel;
+  });
+
 /** The current proposals of an RFP by hotel. */
 export const proposalsQuery = (id: string): Query<Map<string, Proposal>> =>
   query(['rfp', id, 'proposals'], async () => {

@@ -2,35 +2,20 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Me } from '../../data/me.ts';
-import {
-  type Proposal,
-  proposalsQuery,
-  type Ranked,
-  type Rfp,
-  rankingQuery,
-  rfpQuery,
-  type Send,
-  sendsQuery,
-} from '../../data/rfps.ts';
+import type { Proposal, Ranked, Rfp, Send } from '../../data/rfps.ts';
 import { Button, Select } from '../../parts/controls.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
+import { askCompared } from '../asks.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import { mostCompared, pick, toggle, usePicked } from '../compare/selection.ts';
 import type { PageProps } from '../page-module.ts';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
 
-export const asks = ({ rfp = '' }: PageProps['params']) => ({
-  rfp: rfpQuery(rfp),
-  ranking: rankingQuery(rfp),
-  proposals: proposalsQuery(rfp),
-  sends: sendsQuery(rfp),
-});
-
 export function Page({ me, params, query }: PageProps) {
   return (
-    <Ask for={asks(params)} what="the comparison" level="h1">
+    <Ask for={askCompared(params)} what="the comparison" level="h1">
       {({ rfp, ranking, proposals, sends }) => (
         <Compare rfp={rfp} ranking={ranking} proposals={proposals} sends={sends} me={me} address={query} />
       )}

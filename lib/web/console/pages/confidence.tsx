@@ -1,8 +1,8 @@
 // How sure the ranking of an RFP is, what would change it, and how it is decided together.
 
 import { explanationQuery } from '../../data/confidence.ts';
-import { rankingQuery, rfpQuery } from '../../data/rfps.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
+import { askRanking } from '../asks.ts';
 import { DecisionSection } from '../confidence/decision.tsx';
 import { Pairwise } from '../confidence/pairwise.tsx';
 import { Reliability } from '../confidence/reliability.tsx';
@@ -14,16 +14,14 @@ import { WhatItTakes } from '../confidence/what-it-takes.tsx';
 import type { PageProps } from '../page-module.ts';
 import { RfpHead } from '../rfp/rfp-head.tsx';
 
-export const asks = ({ rfp = '' }: PageProps['params']) => ({
-  rfp: rfpQuery(rfp),
-  hotels: rankingQuery(rfp),
-  explanation: explanationQuery(rfp),
-});
-
 export function Page({ me, params }: PageProps) {
   return (
-    <Ask for={asks(params)} what="how sure the ranking is" level="h1">
-      {({ rfp, hotels, explanation }) => {
+    <Ask
+      for={{ ...askRanking(params), explanation: explanationQuery(params.rfp ?? '') }}
+      what="how sure the ranking is"
+      level="h1"
+    >
+      {({ rfp, ranking: hotels, explanation }) => {
         const mine = me.plans(rfp);
         return (
           <>

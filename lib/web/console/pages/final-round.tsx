@@ -11,11 +11,8 @@ import {
   hotelName,
   isStanding,
   type Proposal,
-  proposalsQuery,
   type Ranked,
   type Rfp,
-  rankingQuery,
-  rfpQuery,
 } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
@@ -27,6 +24,7 @@ import { MomentInput } from '../../parts/moment-input.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { askOffers } from '../asks.ts';
 import { useCosts } from '../compare/best-value.tsx';
 import { openCountersQuery } from '../offer/counter-pill.tsx';
 import type { PageProps } from '../page-module.ts';
@@ -46,16 +44,13 @@ const roundsQuery = (rfpId: string) =>
   );
 type Asked = Awaited<ReturnType<ReturnType<typeof roundsQuery>['queryFn']>>[number];
 
-export const asks = ({ rfp = '' }: PageProps['params']) => ({
-  rfp: rfpQuery(rfp),
-  ranking: rankingQuery(rfp),
-  proposals: proposalsQuery(rfp),
-  rounds: roundsQuery(rfp),
-});
-
 export function Page({ me, params }: PageProps) {
   return (
-    <Ask for={asks(params)} what="the last round" level="h1">
+    <Ask
+      for={{ ...askOffers(params), rounds: roundsQuery(params.rfp ?? '') }}
+      what="the last round"
+      level="h1"
+    >
       {(answers) => <FinalRound {...answers} mine={me.plans(answers.rfp)} />}
     </Ask>
   );

@@ -7,13 +7,14 @@ import type { Me } from '../../data/me.ts';
 import { membersQuery } from '../../data/members.ts';
 import { changed, query } from '../../data/queries.ts';
 import { questionsQuery } from '../../data/questions.ts';
-import { hotelName, type Rfp, rfpQuery, type Send, sendsQuery } from '../../data/rfps.ts';
+import { hotelName, type Rfp, type Send } from '../../data/rfps.ts';
 import { ask, from, type Row, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { Area } from '../../parts/controls.tsx';
 import { moment, words } from '../../parts/format.ts';
 import { Tick } from '../../parts/inputs.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
+import { askSends } from '../asks.ts';
 import { staffAccessQuery } from '../organization/staff-access.tsx';
 import type { PageProps } from '../page-module.ts';
 import { eventText } from '../rfp/history-text.ts';
@@ -53,17 +54,18 @@ const decisionsQuery = (id: string) =>
     ),
   );
 
-export const asks = ({ rfp = '' }: PageProps['params']) => ({
-  rfp: rfpQuery(rfp),
-  sends: sendsQuery(rfp),
-  questions: questionsQuery(rfp),
-  events: eventsQuery(rfp),
-  decisions: decisionsQuery(rfp),
-});
-
 export function Page({ me, params }: PageProps) {
   return (
-    <Ask for={asks(params)} what="what happened" level="h1">
+    <Ask
+      for={{
+        ...askSends(params),
+        questions: questionsQuery(params.rfp ?? ''),
+        events: eventsQuery(params.rfp ?? ''),
+        decisions: decisionsQuery(params.rfp ?? ''),
+      }}
+      what="what happened"
+      level="h1"
+    >
       {(answers) => <History {...answers} me={me} />}
     </Ask>
   );

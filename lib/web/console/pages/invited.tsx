@@ -2,15 +2,7 @@
 
 import type { Me } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
-import {
-  hotelName,
-  type Proposal,
-  proposalsQuery,
-  type Rfp,
-  rfpQuery,
-  type Send,
-  sendsQuery,
-} from '../../data/rfps.ts';
+import { hotelName, type Proposal, type Rfp, type Send } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import type { AskedProps } from '../../parts/asked.tsx';
@@ -19,21 +11,16 @@ import { moment, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
+import { askInvited } from '../asks.ts';
 import { CorrectAddress } from '../invite/correct-address.tsx';
 import { declineText } from '../offer/decline-text.ts';
 import type { PageProps } from '../page-module.ts';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
 
-export const asks = ({ rfp = '' }: PageProps['params']) => ({
-  rfp: rfpQuery(rfp),
-  sends: sendsQuery(rfp),
-  proposals: proposalsQuery(rfp),
-});
-
 export function Page({ me, params }: PageProps) {
   return (
-    <Ask for={asks(params)} what="the hotels invited" level="h1">
+    <Ask for={askInvited(params)} what="the hotels invited" level="h1">
       {(answers) => <Invited {...answers} me={me} />}
     </Ask>
   );

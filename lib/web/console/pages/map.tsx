@@ -5,19 +5,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { rings } from '../../data/map.ts';
 import type { Me } from '../../data/me.ts';
 import { query } from '../../data/queries.ts';
-import {
-  hotelName,
-  type Proposal,
-  proposalsQuery,
-  type Ranked,
-  type Rfp,
-  rankingQuery,
-  rfpQuery,
-} from '../../data/rfps.ts';
+import { hotelName, type Proposal, type Ranked, type Rfp } from '../../data/rfps.ts';
 import { ask, config, from } from '../../data/session.ts';
 import { money, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { goTo } from '../address.ts';
+import { askOffers } from '../asks.ts';
 import type { PageProps } from '../page-module.ts';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
@@ -39,15 +32,9 @@ const placesQuery = (rfpId: string, ids: string[]) =>
     600_000,
   );
 
-export const asks = ({ rfp = '' }: PageProps['params']) => ({
-  rfp: rfpQuery(rfp),
-  ranking: rankingQuery(rfp),
-  proposals: proposalsQuery(rfp),
-});
-
 export function Page({ me, params }: PageProps) {
   return (
-    <Ask for={asks(params)} what="the map" level="h1">
+    <Ask for={askOffers(params)} what="the map" level="h1">
       {(answers) => <CandidatesMap {...answers} me={me} />}
     </Ask>
   );

@@ -2,27 +2,22 @@
 
 import { useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
-import { cache, query } from '../../data/queries.ts';
 import {
   anomaliesQuery,
   chanceQuery,
   costQuery,
   hotelName,
   type Proposal,
-  proposalsQuery,
   type Rfp,
   rankingQuery,
-  rfpQuery,
   type Send,
-  sendsQuery,
 } from '../../data/rfps.ts';
-import { ask, from, type Row } from '../../data/session.ts';
+import type { Row } from '../../data/session.ts';
 import { moment, number, unbroken, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
+import { askOffer } from '../asks.ts';
 import { HotelPhoto } from '../hotel/hotel-photo.tsx';
 import { Decide } from '../offer/decide.tsx';
 import { declineText } from '../offer/decline-text.ts';
@@ -39,23 +34,9 @@ import { RfpHead } from '../rfp/rfp-head.tsx';
 
 type Hotel = Row<'hotels'>;
 
-const hotelQuery = (id: string) =>
-  query(['hotel', id], async () => {
-    const hotel = await ask(from('hotels').select('*').eq('id', id).maybeSingle());
-    if (!hotel) throw new ApiError(404);
-    return hotel;
-  });
-
-export const asks = ({ rfp = '', hotel = '' }: PageProps['params']) => ({
-  rfp: rfpQuery(rfp),
-  proposals: proposalsQuery(rfp),
-  sends: sendsQuery(rfp),
-  hotel: hotelQuery(hotel),
-});
-
 export function Page({ me, params }: PageProps) {
   return (
-    <Ask for={asks(params)} what="the offer" level="h1">
+    <Ask for={askOffer(params)} what="the offer" level="h1">
       {({ rfp, proposals, sends, hotel }) => (
         <Offer
           rfp={rfp}
@@ -85,14 +66,15 @@ function Offer({
   const currency = me.organization?.reporting_currency ?? rfp.currency;
   const name = hotelName(hotel.name);
   const mine = me.plans(rfp);
-  // Asks for the cost before the parts of the page ask for anything, because people come here for the cost.
-  useState(() => offer && void cache.prefetchQuery(costQuery(rfp.id, offer.id, currency)));
+  // People come here for the cost. What stands beside it is asked for afterwards.
+  const cost = useQuery({ ...costQuery(rfp.id, offer?.id ?? '', currency), enabled: offer !== undefined });
+  const isCosted = !offer || cost.isFetched;
   return (
     <>
       <RfpHead rfp={rfp} tab="hotel" title={`${name}, ${rfp.title}`}>
         {mine && <RfpActions rfp={rfp} />}
       </RfpHead>
-      <Facts rfp={rfp} hotel={hotel} offer={offer}>
+      <Facts rfp={rfp} hotel={hotel} offer={offer} isCosted={isCosted}>
         {name} {offer ? <Pill of={offer.status} /> : send && <Pill of={send.status} />}
       </Facts>
       <ShortRooms rfp={rfp} hotelId={hotel.id} />
@@ -102,13 +84,14 @@ function Offer({
       <div class="columns">
         {offer && <TotalCost rfp={rfp} offer={offer} currency={currency} />}
         {(offer || send) && (
-          <Section title="Win probability" for={{ chance: chanceQuery(rfp.id, hotel.id) }}>
+          <Section title="Win probability" enabled={isCosted} for={{ chance: chanceQuery(rfp.id, hotel.id) }}>
             {({ chance }) => <WinProbability answer={chance} />}
           </Section>
         )}
         {offer && (
           <Section
             title="Counter-offer"
+            enabled={isCosted}
             for={{
               counters: counterOffersQuery(rfp.id, hotel.id),
               suggestion: suggestionQuery(rfp, offer),
@@ -119,7 +102,7 @@ function Offer({
             )}
           </Section>
         )}
-        <Section title="Anomalies" for={{ anomalies: anomaliesQuery(rfp.id) }}>
+        <Section title="Anomalies" enabled={isCosted} for={{ anomalies: anomaliesQuery(rfp.id) }}>
           {({ anomalies }) => (
             <AnomalyList
               anomalies={anomalies.filter(({ hotel_id }) => hotel_id === hotel.id)}
@@ -129,7 +112,7 @@ function Offer({
           )}
         </Section>
         {(offer || send) && (
-          <Section title="History" for={{ versions: historyQuery(rfp.id, hotel.id) }}>
+          <Section title="History" enabled={isCosted} for={{ versions: historyQuery(rfp.id, hotel.id) }}>
             {({ versions }) => <OfferHistory versions={versions} send={send} />}
           </Section>
         )}
@@ -146,15 +129,17 @@ function Facts({
   rfp,
   hotel,
   offer,
+  isCosted,
   children,
 }: {
   rfp: Rfp;
   hotel: Hotel;
   offer: Proposal | undefined;
+  isCosted: boolean;
   /** The heading. */
   children: ComponentChildren;
 }) {
-  const { data: ranking, isPending } = useQuery(rankingQuery(rfp.id));
+  const { data: ranking, isPending } = useQuery({ ...rankingQuery(rfp.id), enabled: isCosted });
   const place = ranking?.find(({ hotel_id }) => hotel_id === hotel.id);
   const known = [
     place && `Rank ${place.rank} of ${ranking?.length}, score ${number(place.topsis_score, 3)}`,

@@ -10,11 +10,9 @@ import {
   anomaliesQuery,
   isStanding,
   type Proposal,
-  proposalsQuery,
   type Ranked,
   type Rfp,
   rankingQuery,
-  rfpQuery,
 } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
 import { rank } from '../../data/topsis.ts';
@@ -24,6 +22,7 @@ import { confirmed } from '../../parts/dialog.tsx';
 import { count, moment, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { replaceQuery } from '../address.ts';
+import { askOffers } from '../asks.ts';
 import { readWeights, weightsText, writeWeights } from '../confidence/weights-text.ts';
 import { exclusionsQuery } from '../invite/hotel-choices.ts';
 import { LeftOut } from '../invite/left-out.tsx';
@@ -35,16 +34,10 @@ import { WeightsPanel } from '../ranking/weights.tsx';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
 
-export const asks = ({ rfp = '' }: PageProps['params']) => ({
-  rfp: rfpQuery(rfp),
-  hotels: rankingQuery(rfp),
-  proposals: proposalsQuery(rfp),
-});
-
 export function Page({ me, params, query }: PageProps) {
   return (
-    <Ask for={asks(params)} what="the ranking" level="h1">
-      {({ rfp, hotels, proposals }) =>
+    <Ask for={askOffers(params)} what="the ranking" level="h1">
+      {({ rfp, ranking: hotels, proposals }) =>
         hotels.length === 0 ? (
           <>
             <RfpHead rfp={rfp} tab="ranking">
