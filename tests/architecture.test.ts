@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorStatus, otherStatuses } from '../lib/errors.ts';
+import { type CriterionKey, criterionKeys } from '../lib/schemas/criteria.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = (pattern: string) =>
@@ -149,6 +150,20 @@ function objectsMadeBy(path: string): { name: string; text: string }[] {
   });
 }
 
+/** What every criterion of the ranking has a function for. */
+const partsOfCriterion = (key: string) => [
+  `raw_${key}`,
+  `${key}_utility`,
+  `${key}_reason`,
+  `${key}_sentence`,
+];
+/** What the functions of a criterion share. */
+const helpersOfCriterion: Partial<Record<CriterionKey, string[]>> = {
+  price: ['percent_over', 'price_words', 'gap_words', 'estimate_words'],
+  mice_fit: ['features_met'],
+  response_time: ['hours_in_words'],
+};
+
 /** Small families of private functions that say one thing together, under the name one looks for first. Others use them too. */
 const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/00_rules/founding_counts.sql', ['founding_places', 'founding_counts']],
@@ -228,37 +243,10 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/06_parsing/read_title.sql', ['told_title', 'read_title']],
   ['sql/10_scoring/features_by_name.sql', ['has_every_bit', 'features_met_by_name']],
   ['sql/10_scoring/features_missing.sql', ['must_bits', 'missing_must', 'lacks_must_by_name', 'lacks_must']],
-  [
-    'sql/12_ranking/criterion_location.sql',
-    ['raw_location', 'location_utility', 'location_reason', 'location_sentence'],
-  ],
-  [
-    'sql/12_ranking/criterion_mice_fit.sql',
-    ['features_met', 'raw_mice_fit', 'mice_fit_utility', 'mice_fit_reason', 'mice_fit_sentence'],
-  ],
-  [
-    'sql/12_ranking/criterion_price.sql',
-    [
-      'percent_over',
-      'price_words',
-      'gap_words',
-      'estimate_words',
-      'raw_price',
-      'price_utility',
-      'price_reason',
-      'price_sentence',
-    ],
-  ],
-  [
-    'sql/12_ranking/criterion_response_time.sql',
-    [
-      'hours_in_words',
-      'raw_response_time',
-      'response_time_utility',
-      'response_time_reason',
-      'response_time_sentence',
-    ],
-  ],
+  ...criterionKeys.map((key): [string, string[]] => [
+    `sql/12_ranking/criterion_${key}.sql`,
+    [...(helpersOfCriterion[key] ?? []), ...partsOfCriterion(key)],
+  ]),
   ['sql/14_weights/weights_of.sql', ['weights_of_rfp', 'weights_of_member']],
   [
     'sql/20_rfps/asked_lines.sql',
