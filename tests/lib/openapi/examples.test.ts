@@ -15,7 +15,8 @@ const file = join(import.meta.dirname, '../../../lib/openapi/examples.json');
 const service = await startService({ seed: true });
 const recorder = createRecorder(service);
 
-// `npm run openapi:examples` writes what this run recorded; otherwise it is compared with what is there.
+// `npm run openapi:examples` writes what this run recorded, and runs the first test alone, because the others have read what was there
+// before; otherwise it is compared with what is there.
 beforeAll(async () => {
   await recordWeb(service, recorder);
   await recordBilling(service, recorder);

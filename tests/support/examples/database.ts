@@ -1,5 +1,6 @@
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import type { SqlSession } from '../../../lib/local/database/types.ts';
+import { asArguments, criterionPairs, onlyWeighing } from '../../../lib/schemas/criteria.ts';
 import { issueLink } from '../links.ts';
 import { mailedToken, type Recorder, type Service } from './recorder.ts';
 
@@ -25,13 +26,15 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   await rpc('win_calibration', agency.token, {});
   await rpc('set_my_weights', agency.token, {
     p_rfp_id: rfp,
-    ...{ p_price: 0.4, p_location: 0.3, p_mice_fit: 0.2, p_response_time: 0.1 },
+    ...asArguments(onlyWeighing({ price: 0.4, location: 0.3, mice_fit: 0.2, response_time: 0.1 })),
   });
   await rpc('group_weights', agency.token, { p_rfp_id: rfp });
   await rpc('rfp_workbook', agency.token, { p_rfp_id: rfp });
   await rpc('rfp_workbook', agency.token, { p_rfp_id: await crowded(service, rfp) });
   await rpc('decision_record', agency.token, { p_rfp_id: await decided(service) });
-  await rpc('weights_from_pairwise', agency.token, { p_judgements: [2, 3, 4, 2, 3, 1] });
+  await rpc('weights_from_pairwise', agency.token, {
+    p_judgements: criterionPairs.map((_, i) => [2, 3, 4, 2, 3][i] ?? 1),
+  });
   await rpc('score_hotel_for_brief', agency.token, { p_hotel_id: hotelId, p_brief_id: briefs[0] });
   await rpc('suggest_weights_for_rfp', agency.token, { p_rfp_id: rfp });
   await rpc('predict_win_probability', agency.token, { p_hotel_id: hotelId, p_rfp_id: rfp });
