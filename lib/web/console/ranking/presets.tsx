@@ -26,18 +26,22 @@ const storageKey = 'hotel-rfp-weights';
 const mostOwn = 12;
 const longestName = 40;
 
-/** Reads a person's own presets. What a browser keeps may be anything, so only what is a preset is taken. */
+/**
+ * Reads a person's own presets. What a browser keeps may be anything, so only what is a preset is taken. One from before there was a
+ * criterion weighs it with 0.
+ */
 function readOwn(): Preset[] {
   const own = kept(storageKey);
-  return Array.isArray(own) ? own.filter(isPreset) : [];
+  return Array.isArray(own)
+    ? own.filter(isPreset).map(({ name, weights }) => ({ name, weights: onlyWeighing(weights) }))
+    : [];
 }
 
-function isPreset(value: unknown): value is Preset {
+function isPreset(value: unknown): value is { name: string; weights: Partial<Weights> } {
   const { name, weights } = (value ?? {}) as Partial<Preset>;
-  if (typeof name !== 'string' || !weights) return false;
-  return criterionKeys.every(
-    (key) => Number.isFinite(weights[key]) && weights[key] >= 0 && weights[key] <= 1,
-  );
+  if (typeof name !== 'string' || typeof weights !== 'object' || weights === null) return false;
+  const said = criterionKeys.flatMap((key) => (key in weights ? [weights[key]] : []));
+  return said.length > 0 && said.every((one) => Number.isFinite(one) && one >= 0 && one <= 1);
 }
 
 /** The list of presets. `weights` are those that can be kept under a name; null when there are none. */

@@ -1,11 +1,11 @@
 import { h } from 'preact';
 import { expect, test } from 'vitest';
-import { defaultWeights, type Weights } from '../../../../../lib/schemas/criteria.ts';
+import { defaultWeights, onlyWeighing, type Weights } from '../../../../../lib/schemas/criteria.ts';
 import { Presets } from '../../../../../lib/web/console/ranking/presets.tsx';
 import { openPage, texts } from '../../../../support/console.ts';
 import { button, click, draw, field, openWindow, settle, type } from '../../../../support/window.ts';
 
-const weights: Weights = { price: 0.7, location: 0.1, mice_fit: 0.1, response_time: 0.1 };
+const weights = onlyWeighing({ price: 0.7, location: 0.1, mice_fit: 0.1, response_time: 0.1 });
 const kept = 'hotel-rfp-weights';
 async function open(now: Weights | null = weights, stored?: string) {
   const tried: Weights[] = [];
@@ -96,7 +96,8 @@ test.each([
   ['nothing in it', '[null]'],
   ['no name', JSON.stringify([{ weights }])],
   ['no weights', '[{"name":"x"}]'],
-  ['a weight missing', JSON.stringify([{ name: 'x', weights: { price: 1 } }])],
+  ['weights of nothing', JSON.stringify([{ name: 'x', weights: { beauty: 1 } }])],
+  ['weights in words', JSON.stringify([{ name: 'x', weights: 'price' }])],
   ['a weight above 1', JSON.stringify([{ name: 'x', weights: { ...weights, price: 1.01 } }])],
   ['a weight below 0', JSON.stringify([{ name: 'x', weights: { ...weights, price: -0.01 } }])],
   ['a weight in words', JSON.stringify([{ name: 'x', weights: { ...weights, price: '1' } }])],
@@ -109,4 +110,10 @@ test('weights of 0 and 1 are weights', async () => {
   const all = { price: 1, location: 0, mice_fit: 0, response_time: 0 };
   await open(weights, JSON.stringify([{ name: 'x', weights: all }]));
   expect(texts('.chip')).toEqual([...standard, 'x']);
+});
+
+test('weights kept before there was a criterion are kept: it weighs nothing', async () => {
+  const tried = await open(weights, JSON.stringify([{ name: 'x', weights: { price: 0.6, location: 0.4 } }]));
+  await click('x');
+  expect(tried).toEqual([onlyWeighing({ price: 0.6, location: 0.4 })]);
 });
