@@ -64,7 +64,7 @@ const fields = z.object({
 });
 type Values = z.input<typeof fields>;
 
-const text = (value: string | number | null) => (value === null ? '' : String(value));
+const text = (value: string | number | null | undefined) => String(value ?? '');
 
 const valuesOf = (hotel: Hotel): Values => ({
   name: text(hotel.name),

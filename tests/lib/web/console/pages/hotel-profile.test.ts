@@ -139,6 +139,14 @@ test('only what was changed is stored, an emptied field as unknown, and it is ta
   expect(texts('.toast')).toEqual([expect.stringMatching(/^Saved/)]);
 });
 
+test('a figure that the answer does not have is unknown, as of a service older than the page', async () => {
+  const { asked } = await open({ meeting_rooms: undefined });
+  expect(field('Meeting rooms').value).toBe('');
+  await type('Name', 'Grand');
+  await click('Save');
+  expect(changes(asked)).toEqual([{ name: 'Grand' }]);
+});
+
 test('where it is can be put right; what is the same place is no change', async () => {
   const { asked } = await open();
   await type('Where it is', 'https://www.openstreetmap.org/?mlat=47.0707&mlon=15.4395#map=15/47/15');
