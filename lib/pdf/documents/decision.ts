@@ -24,8 +24,14 @@ const writers: Writers = {
   moment: minute,
 };
 const named = ({ hotel_name }: { hotel_name: string | null }) => hotel_name ?? 'An erased hotel';
-const said = (weights: Weights) =>
-  criteria.map(({ key, label }) => `${label} ${formatDecimal(weights[key] * 100, 1)} %`).join(', ');
+/** Weights as they were: a criterion that came later is not among them. */
+const said = (weights: Partial<Weights>) =>
+  criteria
+    .flatMap(({ key, label }) => {
+      const weight = weights[key];
+      return weight === undefined ? [] : [`${label} ${formatDecimal(weight * 100, 1)} %`];
+    })
+    .join(', ');
 const share = (value: number) => `${formatDecimal(value * 100, 1)} %`;
 
 /** Renders the record of a decision, to be read without the service: what was asked, what was offered, the ranking, and the reason. */
@@ -74,7 +80,7 @@ function writeWeights(flow: Flow, { weights, rfp }: DecisionRecord): void {
     paragraph(flow, `Committed to at the first send, ${minute(committed.at)}: ${said(committed.weights)}.`);
     paragraph(
       flow,
-      `SHA-256 of ${[rfp.id, ...criterionKeys].join('|')}, six decimals each: ${committed.sha256}`,
+      `SHA-256 of ${[rfp.id, ...criterionKeys.filter((key) => key in committed.weights)].join('|')}, six decimals each: ${committed.sha256}`,
       { size: 8 },
     );
   }
@@ -108,8 +114,8 @@ function writeRanking(flow: Flow, record: DecisionRecord): void {
     { title: 'Boost', align: 'decimal' },
     { title: 'First under', align: 'right' },
   ];
-  const raw = (value: number | null, unit: string, digits: number) => {
-    if (value === null) return '–';
+  const raw = (value: number | null | undefined, unit: string, digits: number) => {
+    if (value === null || value === undefined) return '–';
     return unit === 'money' ? formatMoney(value, currency) : formatDecimal(value, digits);
   };
   const rows: Row[] = ranking.map((hotel) => {

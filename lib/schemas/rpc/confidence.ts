@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CriterionKey, criterionKeys, criterionPairs } from '../criteria.ts';
 import { uuid } from '../fields.ts';
 import { terms } from '../terms.ts';
-import { criterion, perCriterion } from './criteria.ts';
+import { criterion, perCriterion, perCriterionThen, rawValues, scores } from './criteria.ts';
 import { count, currency, day, instant, ratio, rpc } from './fields.ts';
 import { rankedHotel } from './scoring.ts';
 import { contractRisk } from './terms.ts';
@@ -77,6 +77,16 @@ const actor = z
   .object({ name: z.string(), role: z.string().optional(), user_id: uuid.optional() })
   .nullable();
 
+/** A row of the ranking, and how sure it was, as a record keeps them: with the criteria of its day. */
+const rankedThen = rankedHotel.extend({
+  ...z.object(scores).partial().shape,
+  criteria: rankedHotel.shape.criteria.extend(z.object(rawValues).partial().shape),
+});
+const explanationThen = explanation.extend({
+  candidates: z.array(candidate.extend({ central_weights: perCriterionThen(ratio).nullable() })),
+  stability: perCriterionThen(interval.nullable()).nullable(),
+});
+
 export const decisionRecord = z.object({
   rfp: z
     .object({ id: uuid, title: z.string(), decided_by: actor.optional() })
@@ -122,22 +132,27 @@ export const decisionRecord = z.object({
       }),
     ]),
   ),
-  ranking: z.array(rankedHotel).nullable().describe('Null for a decision made before rankings were kept'),
-  explanation: explanation.nullable().describe('explain_ranking at the award; null like ranking'),
+  ranking: z
+    .array(rankedThen)
+    .nullable()
+    .describe('With the criteria of its day; null for a decision made before rankings were kept'),
+  explanation: explanationThen.nullable().describe('explain_ranking at the award; null like ranking'),
   weights: z.object({
     committed: z
       .object({
         at: instant,
-        sha256: z.string().describe(`Of ${['rfp_id', ...criterionKeys].join('|')}, six decimals each`),
-        weights: perCriterion(ratio),
+        sha256: z
+          .string()
+          .describe(`Of ${['rfp_id', ...criterionKeys].join('|')}, those of its day, six decimals each`),
+        weights: perCriterionThen(ratio),
       })
       .nullable(),
-    at_award: perCriterion(ratio),
+    at_award: perCriterionThen(ratio),
     changes: z.array(
       z.object({
         at: instant,
-        old: perCriterion(ratio),
-        new: perCriterion(ratio),
+        old: perCriterionThen(ratio),
+        new: perCriterionThen(ratio),
         offers: count.describe('How many offers were in'),
         by: actor.optional(),
       }),

@@ -9,6 +9,9 @@ export const criterion = z.enum(criterionKeys);
 export const perCriterion = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(eachCriterion(() => schema));
 
+/** The same of what was written down and stays as it is: a criterion that came later is not in it. */
+export const perCriterionThen = <Schema extends z.ZodType>(schema: Schema) => perCriterion(schema).partial();
+
 /** `KEY_score`: where a hotel stands within its field, by criterion. */
 export const scores = Object.fromEntries(
   criteria.map(({ key, fullScore }) => [`${key}_score`, ratio.describe(`Within this field: ${fullScore}`)]),

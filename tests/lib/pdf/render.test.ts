@@ -1,7 +1,10 @@
 import { PDFName, type PDFPage } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import examples from '../../../lib/openapi/examples.json' with { type: 'json' };
 import { renderDecisionRecord } from '../../../lib/pdf/render.ts';
+import { criteria, criterionKeys } from '../../../lib/schemas/criteria.ts';
 import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { decisionRecord } from '../../../lib/schemas/rpc/confidence.ts';
 import { decision } from './decisions.ts';
 import * as inputs from './inputs.ts';
 import { contentOf, dense, readPdf } from './read-pdf.ts';
@@ -321,3 +324,22 @@ test.each(['brief', 'rfp', 'comparison'])(
     expect(pdf.getAuthor()).toBe('Agency');
   },
 );
+
+test('a decision of before a criterion is told without it, and its commitment as it was worked out', async () => {
+  const record = decision();
+  const { key, field, label } = criteria.at(-1) ?? expect.fail('no criterion');
+  const then = criterionKeys.slice(0, -1);
+  const without = <T extends object>(of: T, name: string) =>
+    Object.fromEntries(Object.entries(of).filter(([one]) => one !== name));
+  const weights = without(record.weights.at_award, key);
+  const hotel = examples.topsis_rank_hotels['200'][0] ?? expect.fail('no hotel');
+  const older = decisionRecord.parse({
+    ...record,
+    ranking: [without({ ...hotel, criteria: without(hotel.criteria, field) }, `${key}_score`)],
+    weights: { at_award: weights, committed: { at: record.decided_at, sha256: 'abc', weights }, changes: [] },
+  });
+  const { text } = await readPdf(await renderDecisionRecord(older, inputs.branding, 'A'));
+  expect(dense(text)).toContain(dense(`|${then.join('|')}, six decimals each: abc`));
+  expect(dense(text)).toContain(dense('Ranking at the award'));
+  for (const part of ['NaN', 'undefined', label]) expect(dense(text)).not.toContain(dense(part));
+});

@@ -9,9 +9,12 @@ import { ask, from } from '../../data/session.ts';
 import { exactWeights } from '../../data/topsis.ts';
 import { share } from '../../parts/format.ts';
 
-/** Price 35 %, Location 25 % … */
-export const weightsText = (weights: Weights): string =>
-  criteria.map(({ key, label }) => `${label} ${share(weights[key])}`).join(', ');
+/** Price 35 %, Location 25 % … of the criteria that there were. */
+export const weightsText = (weights: Partial<Weights>): string =>
+  criteria
+    .filter(({ key }) => key in weights)
+    .map(({ key, label }) => `${label} ${share(weights[key])}`)
+    .join(', ');
 
 /** Weights in an address: 0.35,0.25,0.25,0.15, in the order of the criteria. */
 export const writeWeights = (weights: Weights): string => criteria.map(({ key }) => weights[key]).join();

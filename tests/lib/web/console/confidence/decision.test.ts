@@ -49,6 +49,11 @@ const decision = {
 const decided = (changes: object = {}, more: Answers = {}) =>
   open({ status: 'decided' }, { decision_record: () => ({ ...decision, ...changes }), ...more });
 
+test('weights of before a criterion are told without it', async () => {
+  await decided({ weights: { at_award: { price: 0.5, location: 0.5 }, committed: null, changes: [] } });
+  expect(texts('dl.said dd')[0]?.replaceAll('\u00a0', ' ')).toBe('Price 50 %, Location 50 %');
+});
+
 test('the decision as it was made', async () => {
   await decided();
   expect(text()).toContain(
