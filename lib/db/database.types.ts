@@ -3498,10 +3498,10 @@ export type Database = {
       };
       set_my_weights: {
         Args: {
-          p_location: number;
-          p_mice_fit: number;
-          p_price: number;
-          p_response_time: number;
+          p_location?: number;
+          p_mice_fit?: number;
+          p_price?: number;
+          p_response_time?: number;
           p_rfp_id: string;
         };
         Returns: Json;

@@ -1,13 +1,13 @@
 -- Stores how the caller would weigh an RFP (how-sure-a-ranking-is.md); a later call replaces it. The RFP's own weights stay as
--- they are.
+-- they are. What is left out weighs nothing: who does not know a newer criterion is still answered.
 -- For members of its organization. Errors: 404 not_found, 400 22023 unless 0 to 1 each and 1 together (six decimals), 401, 429.
 create or replace function public.set_my_weights(
   p_rfp_id uuid,
-  -- each criterion, ",": p_{name} numeric
-  p_price numeric,
-  p_location numeric,
-  p_mice_fit numeric,
-  p_response_time numeric
+  -- each criterion, ",": p_{name} numeric default 0
+  p_price numeric default 0,
+  p_location numeric default 0,
+  p_mice_fit numeric default 0,
+  p_response_time numeric default 0
   -- end
 ) returns jsonb
 language plpgsql volatile security invoker

@@ -173,10 +173,12 @@ export const decisionRecord = z.object({
   decided_at: instant,
 });
 
-/** `p_KEY`; all of them add up to 1. */
-const ownWeights = Object.fromEntries(
-  criterionKeys.map((key) => [`p_${key}`, ratio.describe('All of them add up to 1')]),
-) as Record<`p_${CriterionKey}`, typeof ratio>;
+const ownWeight = ratio.describe('0 unless told; all of them add up to 1').optional();
+/** `p_KEY`; one that is left out weighs nothing, as from those who do not know the newest. */
+const ownWeights = Object.fromEntries(criterionKeys.map((key) => [`p_${key}`, ownWeight])) as Record<
+  `p_${CriterionKey}`,
+  typeof ownWeight
+>;
 
 export const confidenceRpcs = {
   win_calibration: rpc(z.object({}), calibration),

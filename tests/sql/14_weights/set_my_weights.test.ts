@@ -1,7 +1,7 @@
 // also: private.weights_of_member
 // also: private.set_my_weights_work
 import { afterAll, expect, test } from 'vitest';
-import { criterionKeys, defaultWeights } from '../../../lib/schemas/criteria.ts';
+import { criterionKeys, defaultWeights, onlyWeighing } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
   createHotel,
@@ -46,6 +46,15 @@ test('each member says their own, again and again; the RFP keeps its weights', a
     rfp.id,
   ]);
   expect(kept).toEqual({ price: defaultWeights.price });
+});
+
+test('a weight that is left out is 0', async () => {
+  expect(
+    await callAs(member, 'set_my_weights', { p_rfp_id: rfp.id, p_price: 0.75, p_location: 0.25 }),
+  ).toMatchObject({ weights: onlyWeighing({ price: 0.75, location: 0.25 }) });
+  expect(await refusal(member, 'set_my_weights', { p_rfp_id: rfp.id, p_price: 0.75 })).toEqual({
+    ...{ status: 400, code: '22023' },
+  });
 });
 
 test('400 unless 0 to 1 and 1 together; 404 for strangers and hotels, who see none of it; nobody writes another’s', async () => {
