@@ -24,8 +24,9 @@ begin
   if v_kept is not null then
     return query
       select k.rank, k.hotel_id, k.hotel_name, k.topsis_score, k.closeness,
-        array(select (k.scores ->> (c.name || '_score'))::float8 from private.criteria() c order by c.place),
-        k.cluster_boost, k.criteria, k.why_this_hotel, coalesce(k.why_this_hotel_coded, private.coded_earlier(k.why_this_hotel)),
+        -- A criterion that came later told nobody apart.
+        array(select coalesce((k.scores ->> (c.name || '_score'))::float8, 1) from private.criteria() c order by c.place),
+        k.cluster_boost, private.of_every_criterion(k.criteria, 'null', 'field'), k.why_this_hotel, coalesce(k.why_this_hotel_coded, private.coded_earlier(k.why_this_hotel)),
         coalesce(k.hotel_id::text = private.decided_part(v_rfp, 'winner') ->> 'hotel_id', false),
         (private.decided_part(v_rfp, 'decided_at') #>> '{}')::timestamptz
       from (

@@ -17,7 +17,10 @@ begin
   perform private.freeze_decision(v_rfp);
   v_kept := private.decided_part(v_rfp, 'explanation');
   if v_kept is not null then
-    return v_kept;
+    return v_kept || jsonb_build_object('stability', private.of_every_criterion(v_kept -> 'stability', 'null'), 'candidates', (
+      select coalesce(jsonb_agg(e.value || jsonb_build_object(
+        'central_weights', private.of_every_criterion(e.value -> 'central_weights', '0')) order by e.n), '[]')
+      from jsonb_array_elements(v_kept -> 'candidates') with ordinality as e (value, n)));
   end if;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
   -- Candidates stand in the order of ties (price with unknown last, then id), so that of equal scores the first to come is first.

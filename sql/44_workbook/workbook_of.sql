@@ -15,11 +15,19 @@ declare
   v_candidates jsonb;
   v_statistics jsonb;
   v_day date;
+  v_kept jsonb;
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   perform private.freeze_decision(v_rfp);
-  if private.decided_part(v_rfp, 'workbook') is not null then
-    return private.decided_part(v_rfp, 'workbook');
+  v_kept := private.decided_part(v_rfp, 'workbook');
+  if v_kept is not null then
+    return v_kept || jsonb_build_object(
+      'rfp', v_kept -> 'rfp' || jsonb_build_object('weights', private.of_every_criterion(v_kept #> '{rfp,weights}', '0')),
+      'statistics', private.of_every_criterion(v_kept -> 'statistics',
+        '{"known": 0, "squares": null, "least": null, "most": null, "median": null}'),
+      'candidates', (
+        select coalesce(jsonb_agg(private.of_every_criterion(e.value, 'null') order by e.n), '[]')
+        from jsonb_array_elements(v_kept -> 'candidates') with ordinality as e (value, n)));
   end if;
   v_day := private.pricing_day(v_rfp);
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);

@@ -1,8 +1,10 @@
 // also: private.freeze_decision, private.decided_part, private.pricing_day, private.ranking_record, private.kept_candidates
+// also: private.of_every_criterion
 // also: private.stands, private.anomalies_of, private.win_prediction_of, private.compares_offers
 // one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
-import { asColumns, defaultWeights } from '../../../lib/schemas/criteria.ts';
+import { asColumns, criteria, defaultWeights } from '../../../lib/schemas/criteria.ts';
+import type { RpcName } from '../../../lib/schemas/rpc/functions.ts';
 import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
@@ -86,6 +88,50 @@ test('a decision from before reasons had codes is read with the words that were 
     ...now,
     why_this_hotel_coded: now?.why_this_hotel.map((words) => ({ code: 'earlier', params: { words } })),
   });
+});
+
+test('a decision from before a criterion is read with nothing known of it, and no weight', async () => {
+  const { rfp, offers } = await asked([
+    [100, 'EUR'],
+    [150, 'EUR'],
+  ]);
+  await callAs(organizer, 'set_my_weights', { p_rfp_id: rfp.id, p_price: 0.5, p_location: 0.5 });
+  await award(offers[0]);
+  const ask = <T>(name: RpcName) => callAs<T>(organizer, name, { p_rfp_id: rfp.id });
+  const before = await rankHotels(database, organizer, rfp.id);
+  // As it would stand if the last criterion had come later: in no object, and beyond the end of each array.
+  const { key, field } = criteria.at(-1) ?? expect.fail('no criterion');
+  const place = criteria.length - 1;
+  const [kept] = await database.query<{ record: object; shown: object }>(
+    'select record, shown from public.decision_snapshots where rfp_id = $1',
+    [rfp.id],
+  );
+  const without = (name: string, value: unknown) => {
+    if (Array.isArray(value) && ['raw', 'known', 'squares', 'least', 'most', 'median'].includes(name))
+      return value.slice(0, place);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const left = name === 'criteria' ? [field] : [key, `${key}_score`];
+    return Object.fromEntries(Object.entries(value).filter(([one]) => !left.includes(one)));
+  };
+  await database.query(
+    'update public.decision_snapshots set record = $2::text::jsonb, shown = $3::text::jsonb where rfp_id = $1',
+    [rfp.id, JSON.stringify(kept?.record, without), JSON.stringify(kept?.shown, without)],
+  );
+  // Each answer is held against its description, too.
+  expect(await rankHotels(database, organizer, rfp.id)).toEqual(
+    before.map((row) => ({ ...row, [`${key}_score`]: 1, criteria: { ...row.criteria, [field]: null } })),
+  );
+  const explained = await ask<{ stability: object; candidates: { central_weights: object }[] }>(
+    'explain_ranking',
+  );
+  expect(explained.stability).toHaveProperty(key, null);
+  expect(explained.candidates[0]?.central_weights).toHaveProperty(key, 0);
+  const workbook = await ask<WorkbookData>('rfp_workbook');
+  expect(workbook.rfp.weights[key]).toBe(0);
+  expect(workbook.statistics?.[key].known).toBe(0);
+  expect(workbook.candidates.map((row) => row[key])).toEqual([null, null]);
+  expect(await ask('group_weights')).toMatchObject({ members: [{ first: offers[0]?.hotel_id }] });
+  expect(await ask('decision_record')).toMatchObject({ rfp: { id: rfp.id } });
 });
 
 test('with one offer the hotels that were asked stay in the ranking that was decided on', async () => {
