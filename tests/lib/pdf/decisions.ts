@@ -1,12 +1,15 @@
 import type { DecisionRecord } from '../../../lib/decisions/record.ts';
-import examples from '../../../lib/openapi/examples.json' with { type: 'json' };
 import { decisionRecord } from '../../../lib/schemas/rpc/confidence.ts';
+import recorded from './recorded-decision.json' with { type: 'json' };
 
 const at = (hour: number) => `2026-10-20T${String(hour).padStart(2, '0')}:30:00+00:00`;
 
+/** The record of a decision of the sample data, kept here: the API's examples are recorded anew, with other days. */
+export const recordedDecision = (): DecisionRecord => decisionRecord.parse(recorded);
+
 /** The record of a decision with everything a negotiation has, hotels named in four scripts. */
 export function decision(): DecisionRecord {
-  const { rfp, weights } = decisionRecord.parse(examples.decision_record['200']);
+  const { rfp, weights } = recordedDecision();
   const hotels = ['Fábrica da Luz', 'فندق القاهرة', '東京ホテル', 'מלון תל אביב'].map((hotel_name, i) => ({
     hotel_name,
     hotel_id: `3280fdbe-3a27-8717-8d3e-dcf3d5a377c${i}`,

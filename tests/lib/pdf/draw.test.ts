@@ -1,15 +1,13 @@
 // Every kind of document as it is drawn: nothing runs into anything else, and nothing moves unseen. What moves is a line that changes in
 // `drawn/`, written anew by `vitest -u`; look at the document before you keep it.
 import { expect, test } from 'vitest';
-import examples from '../../../lib/openapi/examples.json' with { type: 'json' };
 import { renderHotelRfpTemplate } from '../../../lib/pdf/documents/hotel-rfp-template.ts';
 import { renderMigrationChecklist } from '../../../lib/pdf/documents/migration-checklist.ts';
 import { draw } from '../../../lib/pdf/draw.ts';
 import { type Branding, labelOf } from '../../../lib/pdf/render.ts';
 import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
-import { decisionRecord } from '../../../lib/schemas/rpc/confidence.ts';
 import { solidPng } from '../pictures/make-png.ts';
-import { decision } from './decisions.ts';
+import { decision, recordedDecision } from './decisions.ts';
 import { drawnOn, told, visibleFaults } from './drawn.ts';
 import * as inputs from './inputs.ts';
 import { outlined } from './outlined.ts';
@@ -55,7 +53,6 @@ const meagre = () =>
     requirements: [''],
     budget: { amount: 100, currency: 'JPY', basis: 'per_attendee' },
   });
-const ranked = () => decisionRecord.parse(examples.decision_record['200']);
 
 const drawn = async (request: PdfWhitelabelRequest) => draw({ label: await label(), request });
 
@@ -66,7 +63,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
   ['comparison-unsorted', () => drawn(unsorted())],
   ['rfp-contents', () => drawn(withContents())],
   ['brief-meagre', () => drawn(meagre())],
-  ['decision-ranked', async () => draw({ label: await label(), record: ranked() })],
+  ['decision-ranked', async () => draw({ label: await label(), record: recordedDecision() })],
   ['decision', async () => draw({ label: await label(), record: decision() })],
   ['hotel-rfp', renderHotelRfpTemplate],
   ['migration-checklist', renderMigrationChecklist],
