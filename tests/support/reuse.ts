@@ -105,7 +105,7 @@ async function putBack({ opened, start }: Held): Promise<boolean> {
       ${left.map((table) => `delete from ${table};`).join('\n')}
       ${moved.map(([name]) => `alter sequence ${name} restart;`).join('\n')}
     end $$`);
-    for (const table of left) await opened.query(`vacuum ${table}`);
+    if (left.length > 0) await opened.query(`vacuum ${left.join()}`);
     return true;
   } catch {
     return false; // a session that cannot be put back is closed
