@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { engineVersion } from '../../../../lib/local/database/data-dir.ts';
 import { openDatabase } from '../../../../lib/local/database/open.ts';
 import { preparedDataDir } from '../../../support/prepared.ts';
@@ -10,25 +10,37 @@ import { preparedDataDir } from '../../../support/prepared.ts';
 // Real folders, opened several times over.
 vi.setConfig({ testTimeout: 60_000 });
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'hotel-rfp-open-'));
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hotel-rfp-open-'));
+  folder = newFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const options = (steps: string[] = []) => ({
-  dataDir: join(folder, 'database'),
+const options = (steps: string[] = [], inFolder = folder) => ({
+  dataDir: join(inFolder, 'database'),
   keys: { anonKey: 'sb_publishable_open', serviceKey: 'sb_secret_open', jwtSecret: 'x'.repeat(40) },
   sendSignInMail: async () => {},
   seed: false,
   onProgress: (step: string) => void steps.push(step),
 });
 
-/** As on a first start, but from the prepared folder, which spares each test the making of one. */
-const openPrepared = async () => openDatabase({ ...options(), loadDataDir: await preparedDataDir(false) });
+/** What a first start leaves, of which each test gets a copy. */
+const started = newFolder();
+beforeAll(async () => {
+  const first = await openDatabase({ ...options([], started), loadDataDir: await preparedDataDir(false) });
+  await first.close();
+});
+afterAll(() => rmSync(started, { recursive: true }));
+
+const copyStarted = () => cpSync(started, folder, { recursive: true });
+const openStarted = () => {
+  copyStarted();
+  return openDatabase(options());
+};
 
 test('a second start keeps the data, and does nothing again', async () => {
-  const first = await openPrepared();
+  const first = await openStarted();
   await first.query("insert into public.organizations (name) values ('Kept')");
   await first.close();
 
@@ -40,7 +52,7 @@ test('a second start keeps the data, and does nothing again', async () => {
 });
 
 test('when sql/ has changed, the next start applies it to the data that is there', async () => {
-  const first = await openPrepared();
+  const first = await openStarted();
   await first.query("insert into public.organizations (name) values ('Kept')");
   await first.exec(`
     update local_platform.applied set fingerprint = 'of an older version' where what = 'schema';
@@ -70,7 +82,7 @@ test('the sample data is loaded once in a database’s life', async () => {
 });
 
 test('an empty start stays empty, and says so; one with sample data is not emptied by asking', async () => {
-  const empty = await openPrepared();
+  const empty = await openStarted();
   expect(empty.sampleData).toBe(false);
   await empty.close();
   const steps: string[] = [];
@@ -82,7 +94,7 @@ test('an empty start stays empty, and says so; one with sample data is not empti
 });
 
 test('a folder of another engine, or a damaged one, is told in a sentence that says what to do', async () => {
-  await (await openPrepared()).close();
+  copyStarted();
   const { dataDir } = options();
   expect(readFileSync(`${dataDir}.version`, 'utf8')).toBe(`${engineVersion()}\n`);
   writeFileSync(`${dataDir}.version`, '0.0.1\n');
@@ -95,13 +107,13 @@ test('a folder of another engine, or a damaged one, is told in a sentence that s
 });
 
 test('two processes cannot open one folder', async () => {
-  const database = await openPrepared();
+  const database = await openStarted();
   await expect(openDatabase(options())).rejects.toThrow(`in use by process ${process.pid}`);
   await database.close();
 });
 
 test('no acknowledged write is lost when the process is killed', async () => {
-  await (await openPrepared()).close();
+  copyStarted();
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'keep-writing.ts'), join(folder, 'database')],
