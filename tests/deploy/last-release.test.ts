@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../lib/local/database/engine.ts';
 import { prepare } from '../../lib/local/database/prepare.ts';
 import { apiRolesSql } from '../../lib/local/database/roles.ts';
+import { preparedEngine } from '../support/prepared.ts';
 import { answersOf, differences, functionsNow, keptRelease, newestVersion, rowsOf } from './last-release.ts';
 import { type Offered, offeredBy, placesIn, unmet } from './older-callers.ts';
 
-const engine = await openEmbedded({});
+const engine = await openEmbedded({ loadDataDir: await preparedEngine() });
 afterAll(() => engine.close());
 
 let rows: Awaited<ReturnType<typeof rowsOf>>;

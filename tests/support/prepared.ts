@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { engineVersion } from '../../lib/local/database/data-dir.ts';
 import { type Engine, openEmbedded } from '../../lib/local/database/engine.ts';
 import { installPlatform, prepare } from '../../lib/local/database/prepare.ts';
 import { schemaFingerprint, seedFingerprint } from '../../lib/local/database/sources.ts';
@@ -25,6 +26,11 @@ const packedVersion = '2';
 /** A packed data folder with the current schema, with or without the sample data; made when there is none. */
 export function preparedDataDir(seed: boolean): Promise<Blob> {
   return packed(preparedName(seed), async (engine) => void (await prepare(engine, { seed })));
+}
+
+/** A packed data folder as the engine makes it: the start of the others, made once for all versions of the schema. */
+export function preparedEngine(): Promise<Blob> {
+  return keep(`${engineVersion()}-${packedVersion}-engine`, () => openEmbedded({}));
 }
 
 /** A packed data folder with nothing but what a hosted project has before its first migration. */
@@ -46,12 +52,20 @@ export function preparedName(seed: boolean, day = today): string {
     .slice(0, 16);
 }
 
-async function packed(name: string, fill: (engine: Engine) => Promise<void>): Promise<Blob> {
+function packed(name: string, fill: (engine: Engine) => Promise<void>): Promise<Blob> {
+  return keep(name, async () => {
+    const engine = await openEmbedded({ loadDataDir: await preparedEngine() });
+    await fill(engine);
+    return engine;
+  });
+}
+
+/** The packed data folder of that name; what `make` returns is packed when there is none. */
+async function keep(name: string, make: () => Promise<Engine>): Promise<Blob> {
   const path = join(cache, `${name}.tar`);
   if (!existsSync(path)) {
-    const engine = await openEmbedded({});
+    const engine = await make();
     try {
-      await fill(engine);
       mkdirSync(cache, { recursive: true });
       // Under another name until it is whole: another worker may be looking for it. Who comes second leaves the first one's file alone,
       // which may be open by then.

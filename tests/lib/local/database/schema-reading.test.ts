@@ -1,8 +1,12 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readSchemaOnce } from '../../../../lib/local/database/schema-reading.ts';
+import { preparedEngine } from '../../../support/prepared.ts';
 
-const connection = await createPgliteConnection({ url: undefined });
+const connection = await createPgliteConnection({
+  url: undefined,
+  pgliteOptions: { loadDataDir: await preparedEngine() },
+});
 await connection.driver.waitReady;
 let readings = 0;
 const query = connection.driver.query.bind(connection.driver);
