@@ -35,6 +35,8 @@ const change = await insertRow(database, 'hotel_changes', {
   ...{ hotel_id: hotel.id, field: 'rooms_total', new_value: '900' },
 });
 const claim = await insertRow(database, 'hotel_claims', { hotel_id: hotel.id, user_id: everybody.id });
+const brief = await createBrief(database, { organization_id: organizationId });
+const merged = { from: await createHotel(database), into: await createHotel(database) };
 
 interface Parameter {
   function: string;
@@ -61,8 +63,16 @@ async function tokenFor(name: string, sendId: string | undefined): Promise<strin
   return token;
 }
 
+const made = new Map<string, Promise<Record<string, unknown>>>();
+/** Arguments that a function takes. They stay valid, because every call here is refused. */
+function validArguments(name: string): Promise<Record<string, unknown>> {
+  const own = made.get(name) ?? newArguments(name);
+  made.set(name, own);
+  return own;
+}
+
 /** Arguments that a function takes, on a request of its own. */
-async function validArguments(name: string): Promise<Record<string, unknown>> {
+async function newArguments(name: string): Promise<Record<string, unknown>> {
   const rfp = await createRfp(database, { organization_id: organizationId, questions: ['Which hall?'] });
   const ids = { rfp_id: rfp.id, hotel_id: hotel.id };
   const send = name === 'send_rfp' ? null : await createSend(database, ids);
@@ -71,7 +81,6 @@ async function validArguments(name: string): Promise<Record<string, unknown>> {
   const question = await insertRow(database, 'rfp_questions', {
     ...{ ...ids, organization_id: organizationId, body: 'Which?' },
   });
-  const brief = await createBrief(database, { organization_id: organizationId });
   const all: Record<string, unknown> = {
     ...{ p_rfp_id: rfp.id, p_hotel_id: hotel.id, p_hotel_ids: [hotel.id], p_proposal_id: offer?.id },
     ...{ p_send_id: send?.id, p_organization_id: organizationId, p_user_id: colleague.id },
@@ -91,10 +100,7 @@ async function validArguments(name: string): Promise<Record<string, unknown>> {
     ...{ p_price: 0.25, p_location: 0.25, p_mice_fit: 0.25, p_response_time: 0.25 },
     ...{ p_judgements: [1, 1, 1, 1, 1, 1], p_text: 'Conference in Vienna', p_feature: 'spa' },
     ...{ p_brief_id: brief.id, p_approve: true, p_is_active: true, p_tier: 'pro' },
-    ...{
-      p_from_hotel_id: (await createHotel(database)).id,
-      p_into_hotel_id: (await createHotel(database)).id,
-    },
+    ...{ p_from_hotel_id: merged.from.id, p_into_hotel_id: merged.into.id },
     ...{ p_source: 'catalogue', p_rows: [{ name: 'A' }], p_subject_type: 'organizer', p_format: 'json' },
     p_token: await tokenFor(name, send?.id),
   };
