@@ -7,7 +7,7 @@ import { embeddedWriters, leaveListsToPostgres, sendable } from './parameters.ts
 import { tlsOf } from './tls.ts';
 import { atOnce, type TakeTurns, takingTurns } from './turns.ts';
 import type { LocalDatabase, OpenOptions, SqlSession } from './types.ts';
-import { embeddedParsers, serverTypes } from './wire-format.ts';
+import { embeddedParsers, leaveListsOfRows, serverTypes } from './wire-format.ts';
 
 type EmbeddedConnection = Awaited<ReturnType<typeof createPgliteConnection>>;
 type ServerConnection = ReturnType<typeof createPostgresConnection>;
@@ -75,6 +75,7 @@ async function openFolder(
     });
     await connection.driver.waitReady;
     leaveListsToPostgres(connection.driver.serializers);
+    await leaveListsOfRows(connection.driver);
     await connection.driver.exec("set timezone to 'UTC'");
     return connection;
   } catch (cause) {

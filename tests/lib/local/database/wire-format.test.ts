@@ -9,6 +9,7 @@ afterAll(() => database.close());
 beforeAll(() =>
   database.exec(`
     create domain public.price as numeric(14, 4);
+    create table public.sums (sum numeric);
     create table public.samples (
       amount numeric, price public.price, amounts numeric[], at timestamptz, local_at timestamp, day date,
       whole bigint, share float8, flag boolean, words text[], facts jsonb);
@@ -45,6 +46,12 @@ test('rows of a table, of a function and as superuser look as hosted ones do', a
     'select row_to_json(s) as sample from public.samples s',
   );
   expect(json?.sample).toEqual(sample);
+});
+
+test('a list of rows comes as PostgreSQL writes it, from a new table as from one that was there before', async () => {
+  const [lists] = await database.query(`
+    select array[row(1, 'spa')::private.hotel_features] as before, array[row(1.10)::public.sums] as new`);
+  expect(lists).toEqual({ before: '{"(1,spa)"}', new: '{(1.10)}' });
 });
 
 test('a numeric result is a number', async () => {
