@@ -3,8 +3,9 @@
 -- A wide search of a large catalogue samples it first (best_of_wide_search), which costs more than it saves among few.
 -- Anything smaller goes in one query with one plan: raw criteria, statistics of them, scale, closeness (see best_of_search), the
 -- best. An offer that nothing converts takes the candidates' highest price there: not to be priced is no advantage.
--- Who is a candidate of an RFP that was sent says private.compares_offers. What was decided stays: the candidates of a decided RFP
--- are those kept with its decision (freeze_decision), whatever p_scope says.
+-- Who is a candidate of an RFP that was sent says private.compares_offers, and of one that was not private.is_in_search, which leaves
+-- out who lacks a must. What was decided stays: the candidates of a decided RFP are those kept with its decision (freeze_decision),
+-- whatever p_scope says.
 -- Volatile: it renews stale boosts and medians first. Private, for definer functions that have checked their caller.
 create or replace function private.rank_candidates(p_rfp_id uuid, p_limit integer, p_scope text default null)
 returns table (

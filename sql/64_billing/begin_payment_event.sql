@@ -1,4 +1,4 @@
--- Tells whether a billing event was taken already, and draws a number to store its subscription's answer with. The number is
+-- Tells whether a billing event was taken already, which store_subscription does, and draws a number to store its answer with. It is
 -- drawn before the provider is asked: of two answers, the one with the higher number is the newer, whichever comes back first.
 -- For the service alone. Returns { is_known, ticket }.
 create or replace function public.begin_payment_event(p_event_id text) returns jsonb
