@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { readGuides } from '../../lib/local/assets/guides.ts';
 import { launchForFile } from '../e2e/browser.ts';
 import { judge } from '../e2e/judge.ts';
@@ -15,11 +15,13 @@ const search = () => page.getByLabel('Search');
 const card = (id: string) => page.locator(`#${id}`);
 const shown = () => page.locator('.operation:visible');
 
-beforeEach(async () => {
-  await open({});
-});
+/** The description, with all it shows. */
+async function open(hash = '') {
+  await visit(`/docs${hash}`);
+  await page.getByRole('heading', { name: 'Ranking', exact: true }).waitFor();
+}
 
-async function open(options: Parameters<Browser['newContext']>[0], hash = '') {
+async function visit(path: string, options: BrowserContextOptions = {}) {
   page = await newPage(browser, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
   foreign = [];
   page.on('console', (message) => {
@@ -29,11 +31,11 @@ async function open(options: Parameters<Browser['newContext']>[0], hash = '') {
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== service.BASE_URL) foreign.push(request.url());
   });
-  await page.goto(`${service.BASE_URL}/docs${hash}`);
-  await page.getByRole('heading', { name: 'Ranking', exact: true }).waitFor();
+  await page.goto(`${service.BASE_URL}${path}`);
 }
 
 test('shows every operation of the description, and asks nobody else for anything', async () => {
+  await open();
   const description = (await (await fetch(`${service.BASE_URL}/api/openapi`)).json()) as {
     paths: Record<string, Record<string, unknown>>;
   };
@@ -51,6 +53,7 @@ test('shows every operation of the description, and asks nobody else for anythin
 
 describe('search', () => {
   test('finds by what a thing is for, its fields and its statuses', async () => {
+    await open();
     await search().fill('topsis');
     await expect.poll(() => card('topsis_rank_hotels').isVisible()).toBe(true);
     await expect.poll(() => card('submitContact').isVisible()).toBe(false);
@@ -63,6 +66,7 @@ describe('search', () => {
   });
 
   test('by keyboard alone: slash, words, Enter opens the first, Escape empties', async () => {
+    await open();
     await page.keyboard.press('/');
     await page.keyboard.type('suggest_counter');
     await page.keyboard.press('Enter');
@@ -75,7 +79,7 @@ describe('search', () => {
 });
 
 test('an address with a name opens what it names', async () => {
-  await open({}, '#compute_realistic_total_cost');
+  await open('#compute_realistic_total_cost');
   await card('compute_realistic_total_cost').getByText('The sum of the rounded lines').waitFor();
   expect(
     await card('compute_realistic_total_cost')
@@ -86,7 +90,7 @@ test('an address with a name opens what it names', async () => {
 });
 
 test('the curl command that is copied is the call', async () => {
-  await open({}, '#submitContact');
+  await open('#submitContact');
   await card('submitContact').getByRole('button', { name: 'Copy the curl command' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`curl "${service.BASE_URL}/api/contact"`);
@@ -99,7 +103,7 @@ test('the curl command that is copied is the call', async () => {
 });
 
 test('a call tried from the page, with one’s own token: the service’s answer, and the same call in Python', async () => {
-  await open({}, '#resolveReferral');
+  await open('#resolveReferral');
   const one = card('hotel_prefill');
   await one.locator('summary').first().click();
   await one.getByRole('button', { name: 'Python' }).click();
@@ -116,7 +120,7 @@ test('a call tried from the page, with one’s own token: the service’s answer
 });
 
 test('nothing for axe to find, nothing wider than the screen', async () => {
-  await open({}, '#topsis_rank_hotels');
+  await open('#topsis_rank_hotels');
   await card('detect_proposal_anomalies').locator('summary').first().click();
   await card('renderWhiteLabelPdf').locator('summary').first().click();
   await judge(page, 'docs-open');
@@ -124,6 +128,7 @@ test('nothing for axe to find, nothing wider than the screen', async () => {
 
 describe('guides', () => {
   test('every one is found beside the description, reads on its own page, and needs no script', async () => {
+    await open();
     const guides = readGuides();
     await page
       .getByRole('navigation', { name: 'Guides' })
@@ -142,7 +147,7 @@ describe('guides', () => {
   });
 
   test('plots are there, nothing for axe to find', async () => {
-    await page.goto(`${service.BASE_URL}/docs/scaling`);
+    await visit('/docs/scaling');
     await judge(page, 'guide-scaling');
     const plots = page.locator('main img');
     await plots.first().scrollIntoViewIfNeeded();
@@ -155,8 +160,7 @@ describe('guides', () => {
 });
 
 test('on a phone the name of a guide is in view among those beside it', async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${service.BASE_URL}/docs/how-to-change-it`);
+  await visit('/docs/how-to-change-it', { viewport: { width: 390, height: 844 } });
   const name = await page.locator('.side [aria-current]').boundingBox();
   expect(name?.x).toBeGreaterThanOrEqual(0);
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(390);
