@@ -131,7 +131,7 @@ export function guidePage(one: Guide, guides: Guide[]): string {
 <div class="docs">
 <aside class="side" aria-label="Documentation">
 <nav aria-label="Guides"><h2>Guides</h2>
-<ul>
+<ul class="plain">
 ${guideLinks(guides, one.name)}
 </ul></nav>
 <p class="files"><a href="/docs">API documentation</a> <a href="/docs/${one.name}.md">This page as Markdown</a></p>

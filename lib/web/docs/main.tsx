@@ -68,7 +68,7 @@ function Docs({ description }: { description: Description }) {
         </section>
       ))}
       {createPortal(
-        <ul>
+        <ul class="plain">
           {tags.map(({ name, entries: list }) => (
             <li key={name}>
               <a href={`#${topicOf(name)}`} hidden={!hasAny(list)}>

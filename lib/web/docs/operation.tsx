@@ -40,7 +40,7 @@ export function OperationCard({
         <h3>
           <code>{path}</code>
         </h3>
-        <span class="what">{summary}</span>
+        <span class="what soft">{summary}</span>
       </summary>
       {wasOpened && <Body description={description} operation={operation} />}
     </details>

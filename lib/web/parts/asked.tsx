@@ -167,7 +167,7 @@ function Agenda({ programme, start }: { programme: Programme; start: string }) {
   return (
     <>
       <h3>Programme</h3>
-      <ol class="agenda">
+      <ol class="plain agenda">
         {listed.map((day) => (
           <li key={day}>
             <b>{dayName(day)}</b> <span class="soft">{dateAt(start, day)}</span>

@@ -24,7 +24,7 @@ export function Bar({ value, kind = '' }: { value: number | null | undefined; ki
 /** What the colours of a chart mean. */
 export function Legend({ names }: { names: string[] }) {
   return (
-    <ul class="legend">
+    <ul class="plain legend">
       {names.map((name, i) => (
         <li key={name}>
           <span class={`swatch s${i}`} aria-hidden="true" />

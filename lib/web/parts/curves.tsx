@@ -93,7 +93,7 @@ export function Curves({ curves, marks, currency, label }: CurvesProps) {
           />
         ))}
       </svg>
-      <ul class="legend">
+      <ul class="plain legend">
         {drawn.map(({ name }, n) => (
           <li key={name + n}>
             <svg class="curves swatch-line" viewBox="0 0 28 8" aria-hidden="true">

@@ -108,7 +108,7 @@ function ReportForm({ answers }: { answers: Answers }) {
     setBusy(false);
   }
   return (
-    <form class="forms-one" onSubmit={send}>
+    <form onSubmit={send}>
       <p>The report says what to fix first, and how.</p>
       <label for="report-email">Email</label>
       <input id="report-email" name="email" type="email" autocomplete="email" required />

@@ -16,7 +16,7 @@ function LiveRanking() {
   const weights = isNothing ? defaultWeights : exactWeights(sliders);
   return (
     <>
-      <ol>
+      <ol class="plain">
         {rank(example, weights).map(({ name, topsis_score, criteria: raw }) => (
           <li key={name}>
             <b>{name}</b>

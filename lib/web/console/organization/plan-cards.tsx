@@ -73,7 +73,7 @@ export function PlanCards({
           There is a subscription: another plan, or another period, is chosen in the billing portal above.
         </p>
       )}
-      <ul class="plans">
+      <ul class="plain plans">
         {planFacts.map(({ tier, name, text, includes, lacks }) => (
           <li key={tier} class={tier === wanted?.tier ? 'chosen' : ''}>
             <h3>

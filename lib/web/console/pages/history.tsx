@@ -107,7 +107,7 @@ function History({ rfp, sends, questions, events, decisions, me }: Shown) {
         {happened.length === 0 ? (
           <Empty title="Nothing yet">What is sent, opened, answered and decided is noted here.</Empty>
         ) : (
-          <ol class="timeline">
+          <ol class="plain timeline">
             {happened.map((event) => (
               <li key={event.id}>
                 <time dateTime={event.at}>{moment(event.at)}</time>

@@ -214,7 +214,7 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
       <Title name={rfp.title}>
         {rfp.title} <Pill of={rfp.send_status} />
       </Title>
-      <ul class="facts">
+      <ul class="plain facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

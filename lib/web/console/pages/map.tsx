@@ -107,7 +107,7 @@ function Drawing({
       <figure class="card">
         {tiles ? <OnTiles {...drawing} tiles={tiles} /> : <OnRings {...drawing} />}
         <figcaption>
-          <ul class="legend">
+          <ul class="plain legend">
             <li>
               <span class="swatch s0" aria-hidden="true" />
               with an offer
@@ -127,7 +127,7 @@ function Drawing({
           </p>
         )}
       </figure>
-      <ol class="card map-list">
+      <ol class="card plain map-list">
         {hotels.map((hotel) => (
           <li
             key={hotel.hotel_id}

@@ -154,13 +154,13 @@ function Facts({
       <HotelPhoto hotel={hotel} name={hotelName(hotel.name)} />
       <div>
         <h2 class="big">{children}</h2>
-        <ul class="facts">
+        <ul class="plain facts">
           {known.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         {offer && (
-          <ul class="facts">
+          <ul class="plain facts">
             {offerFacts(rfp, offer).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -168,7 +168,7 @@ function Facts({
         )}
       </div>
       {(place || isPending) && (
-        <ul class="why" aria-busy={isPending || undefined}>
+        <ul class="plain why" aria-busy={isPending || undefined}>
           {(place?.why_this_hotel ?? ['…']).map((reason) => (
             <li key={reason}>{unbroken(reason)}</li>
           ))}

@@ -44,7 +44,7 @@ export function AnomalyList({
     (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
   );
   return (
-    <ul class="anomalies">
+    <ul class="plain anomalies">
       {sorted.map((anomaly, i) => (
         <Item key={i} anomaly={anomaly} names={names} rfp={rfp} />
       ))}

@@ -154,7 +154,7 @@ function Figure({
 }) {
   return (
     <div class={`cell ${isMuted ? 'muted' : ''}`}>
-      <span class="cell-name">{label}</span>
+      <span class="visually-hidden">{label}</span>
       <span>{children}</span>
     </div>
   );
@@ -164,7 +164,7 @@ function Figure({
 function Rest({ rfp, hotel, proposal }: { rfp: Rfp; hotel: Ranked; proposal: Proposal | undefined }) {
   return (
     <div class="rest">
-      <ul class="why">
+      <ul class="plain why">
         {hotel.why_this_hotel.map((reason) => (
           <li key={reason}>{unbroken(reason)}</li>
         ))}

@@ -51,7 +51,7 @@ export function RankingList({
         <span>Answers in</span>
         <span>Score</span>
       </div>
-      <ol class="ranking" aria-label="Ranking" ref={list}>
+      <ol class="plain ranking" aria-label="Ranking" ref={list}>
         {ranked.slice(0, limit).map((hotel) => (
           <Entry
             key={hotel.hotel_id}

@@ -34,7 +34,7 @@ export function FirstDay({
           Dismiss
         </Button>
       </div>
-      <ol class="steps">
+      <ol class="plain steps">
         {steps.map((step) => (
           <li
             key={step.label}

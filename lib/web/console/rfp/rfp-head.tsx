@@ -55,7 +55,7 @@ export function RfpHead({
         </Title>
         {children && <div class="actions">{children}</div>}
       </div>
-      <ul class="facts">
+      <ul class="plain facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
