@@ -395,6 +395,13 @@ test('every file of sql/ says first what it is for', () => {
   expect(sqlFiles.filter((path) => !/^-- (?!each )\S+ \S+/.test(read(path)))).toEqual([]);
 });
 
+test('a test is called test, not it', () => {
+  const others = files('tests/**/*.test.ts').filter((path) =>
+    /^import \{[^}]*\bit\b[^}]*\} from 'vitest'/m.test(read(path)),
+  );
+  expect(others).toEqual([]);
+});
+
 test('a comment ends by column 140', () => {
   const long = [...sqlFiles, ...modules, ...files('tests/**/*.{ts,tsx}')].flatMap((path) =>
     read(path)

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanText, href, html, htmlToString } from '../../lib/html.ts';
 
-it('escapes every interpolation, in content and in attributes', () => {
+test('escapes every interpolation, in content and in attributes', () => {
   const text = `<b a="1" c='2'>&`;
   expect(htmlToString(html`<p title="${text}">${text}</p>`)).toBe(
     '<p title="&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;">&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;</p>',
   );
 });
 
-it('keeps its own markup, joins lists, drops what is not there', () => {
+test('keeps its own markup, joins lists, drops what is not there', () => {
   expect(
     htmlToString(
       html`<ul>${['a', '<'].map((item) => html`<li>${item}</li>`)}${null}${undefined}${false}${0}</ul>`,
@@ -16,12 +16,12 @@ it('keeps its own markup, joins lists, drops what is not there', () => {
   ).toBe('<ul><li>a</li><li>&lt;</li>0</ul>');
 });
 
-it('cannot be fooled by an object that looks like markup', () => {
+test('cannot be fooled by an object that looks like markup', () => {
   const forged = JSON.parse('{"markup":"<script>","html":"<script>"}');
   expect(() => htmlToString(html`${forged}`)).toThrow();
 });
 
-it.each([
+test.each([
   ['https://a.example/x?y=1&z=2', 'https://a.example/x?y=1&z=2'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['HTTP://A.example', 'HTTP://A.example'],
@@ -39,7 +39,7 @@ it.each([
   expect(href(url)).toBe(target);
 });
 
-it.each([
+test.each([
   ['a\r\nb\rc\u0085d\u2028e\u2029f\ng', 'a\nb\nc\nd\ne\nf\ng'],
   ['a\tb', 'a    b'],
   ['a\u0000\u001b\u007f\u009fb', 'ab'],

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { categoryScores, rankCategories, textScore } from '../../../lib/audit/categories.ts';
 import { openAudit } from '../../support/audit.ts';
 
 const audit = await openAudit();
 
-it('ranks best first, equals by name, between 0 and 100', () => {
+test('ranks best first, equals by name, between 0 and 100', () => {
   const ranked = rankCategories({ b: 50, a: 50, over: 400, under: -3 });
   expect(ranked.map(({ label, value }) => [label, value])).toEqual([
     ['Over', 100],
@@ -14,7 +14,7 @@ it('ranks best first, equals by name, between 0 and 100', () => {
   ]);
 });
 
-it('scores a category by its points, a vague one as half', async () => {
+test('scores a category by its points, a vague one as half', async () => {
   const scores = categoryScores(
     await audit('Budget: open.\nCancellation free of charge until 90 days before.'),
   );
@@ -27,7 +27,7 @@ const finding = (category: string, status: 'has' | 'vague' | 'lacks') => ({
   ...{ category, status, rule: 'budget', label: 'Budget', evidence: null, why: '', fix: '' },
 });
 
-it('scores a whole text by all its points, and nothing by none', () => {
+test('scores a whole text by all its points, and nothing by none', () => {
   const [has, vague, lacks] = (['has', 'vague', 'lacks'] as const).map((status) =>
     finding('Contract terms', status),
   );
@@ -38,7 +38,7 @@ it('scores a whole text by all its points, and nothing by none', () => {
   expect(textScore([has, has, vague])).toBe(83);
 });
 
-it('ranks the categories of a text best first, and leaves out those without a point', () => {
+test('ranks the categories of a text best first, and leaves out those without a point', () => {
   const scores = categoryScores([
     finding('Budget and decision', 'lacks'),
     finding('Contract terms', 'has'),
@@ -52,6 +52,6 @@ it('ranks the categories of a text best first, and leaves out those without a po
   ]);
 });
 
-it('leaves out what is no number', () => {
+test('leaves out what is no number', () => {
   expect(rankCategories({ a: 1, b: '2' as unknown as number, c: null as unknown as number })).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { humanise, ruleForKey } from '../../../lib/audit/keys.ts';
 
-it.each([
+test.each([
   ['has_av_list', 'Has AV list'],
   ['roomBlock', 'Room block'],
   ['f&b', 'F&B'],
@@ -18,7 +18,7 @@ it.each([
   expect(humanise(key)).toBe(label);
 });
 
-it.each([
+test.each([
   ['dates', 'event_dates'],
   ['date_flexibility', 'date_flexibility'],
   ['responseDeadline', 'response_deadline'],
@@ -39,7 +39,7 @@ it.each([
   expect(ruleForKey(key)?.id).toBe(rule);
 });
 
-it('makes a short label of any key', () => {
+test('makes a short label of any key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (key) => {
       const label = humanise(key);
@@ -51,7 +51,7 @@ it('makes a short label of any key', () => {
   );
 });
 
-it.each([
+test.each([
   ['frist', 'response_deadline'],
   ['timeline', 'response_deadline'],
   ['alternatives', 'date_flexibility'],
@@ -91,7 +91,7 @@ it.each([
   expect(ruleForKey(key)?.id).toBe(rule);
 });
 
-it('cuts a long key at the end of what fits, and says that it did', () => {
+test('cuts a long key at the end of what fits, and says that it did', () => {
   expect(humanise('x'.repeat(60))).toBe(`X${'x'.repeat(59)}`);
   expect(humanise('x'.repeat(61))).toBe(`X${'x'.repeat(58)}…`);
   expect(humanise(`${'x'.repeat(58)} ${'y'.repeat(9)}`)).toBe(`X${'x'.repeat(57)}…`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findingSchema } from '../../../lib/audit/finding.ts';
 import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
 import { openAudit } from '../../support/audit.ts';
@@ -35,7 +35,7 @@ describe.each([
   ['English', english],
   ['German', german],
 ])('a complete %s RFP', (_language, text) => {
-  it('has every point, each with a short quote from it', async () => {
+  test('has every point, each with a short quote from it', async () => {
     const single = text.replace(/\s+/g, ' ');
     for (const { rule, status, evidence } of await audit(text)) {
       expect([rule, status]).toEqual([rule, 'has']);
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-it.each(['', '   \n\n', 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.', '12345', '你好，世界'])(
+test.each(['', '   \n\n', 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.', '12345', '你好，世界'])(
   'finds nothing in %j',
   async (text) => {
     const findings = await audit(text);
@@ -59,7 +59,7 @@ it.each(['', '   \n\n', 'Lorem ipsum dolor sit amet, consectetur adipiscing elit
   },
 );
 
-it.each([
+test.each([
   ['budget', 'Budget: to be discussed.'],
   ['response_deadline', 'Please mind the deadline.'],
   ['cancellation', 'Please state your cancellation terms.'],
@@ -69,7 +69,7 @@ it.each([
   expect((await finding(text, rule))?.status).toBe('vague');
 });
 
-it.each([
+test.each([
   ['response_deadline', 'Please submit your proposal by 3 March 2027 including your cancellation terms.'],
   ['response_deadline', 'Response deadline\n3 March 2027'],
   ['response_deadline', 'Antwortfrist: 3. März 2027'],
@@ -88,7 +88,7 @@ it.each([
   expect((await finding(text, rule))?.status).toBe('has');
 });
 
-it.each([
+test.each([
   ['event_dates', 'Please submit by 3 March 2027.'],
   ['event_dates', 'Wir entscheiden am 3. März 2027.'],
   ['event_dates', '2.1. Rooms and 10 decisions'],
@@ -100,7 +100,7 @@ it.each([
 });
 
 // Terms that are asked for are not yet told, though a date stands beside them.
-it.each([
+test.each([
   ['vague', 'Your cancellation policy by 1 December 2026.'],
   ['vague', 'Your cancelation policy by 1 December 2026.'],
   ['vague', 'Ihre Stornobedingungen bis 1. Dezember 2026'],
@@ -124,7 +124,7 @@ it.each([
 });
 
 // Rooms that are told by who needs them.
-it.each([
+test.each([
   ['has', '20 davon benötigen ein Zimmer'],
   ['has', '20 of them need a room'],
   ['has', '20 guests require accommodation'],
@@ -135,19 +135,19 @@ it.each([
   expect((await finding(text, 'room_block'))?.status).toBe(status);
 });
 
-it('writes the sentence to paste in the language of the RFP', async () => {
+test('writes the sentence to paste in the language of the RFP', async () => {
   expect((await finding(english, 'decision_criteria'))?.fix).toMatch(/^We decide/);
   expect((await finding('60 Zimmer, 85 Teilnehmer', 'budget'))?.fix).toMatch(/^Unser Budget/);
   expect((await finding('85', 'budget'))?.fix).toMatch(/^Our budget/);
   expect((await finding('Wir suchen ein Hotel für unsere Tagung.', 'budget'))?.fix).toMatch(/^Unser Budget/);
 });
 
-it('cuts evidence round what it found', async () => {
+test('cuts evidence round what it found', async () => {
   const text = `${'We look forward to hearing from you and '.repeat(7)}we have a budget of €200 per person and day.`;
   expect((await finding(text, 'budget'))?.evidence).toMatch(/^… .*budget of €200/);
 });
 
-it('takes any text, answers the same twice, and answers storable findings', async () => {
+test('takes any text, answers the same twice, and answers storable findings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 2000 }), async (text) => {
       const findings = await audit(text);
@@ -162,7 +162,7 @@ it('takes any text, answers the same twice, and answers storable findings', asyn
   );
 });
 
-it('reads 100 000 characters of anything in linear time', async () => {
+test('reads 100 000 characters of anything in linear time', async () => {
   const units = [
     'a',
     ' ',
@@ -194,11 +194,11 @@ it('reads 100 000 characters of anything in linear time', async () => {
   }
 });
 
-it('reads no further than 100 000 characters', async () => {
+test('reads no further than 100 000 characters', async () => {
   expect((await finding(`${'x '.repeat(50_000)}\nBudget €100`, 'budget'))?.status).toBe('lacks');
 });
 
-it('lets other requests have their turn while it reads', async () => {
+test('lets other requests have their turn while it reads', async () => {
   let turns = 0;
   let isDone = false;
   const count = () => {

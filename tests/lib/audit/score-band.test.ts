@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { clampScore, scoreBand } from '../../../lib/audit/score-band.ts';
 
-it.each([
+test.each([
   [100, 'Ready to send'],
   [85, 'Ready to send'],
   [84.9, 'Nearly there'],
@@ -18,6 +18,6 @@ it.each([
   expect(scoreBand(score).label).toBe(label);
 });
 
-it('keeps scores between 0 and 100', () => {
+test('keeps scores between 0 and 100', () => {
   expect([-1, 0, 55.5, 100, 1e9].map(clampScore)).toEqual([0, 0, 55.5, 100, 100]);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { paragraph } from '../../../lib/email/blocks.ts';
 import { layoutHtml, layoutText, type Page, senderName } from '../../../lib/email/layout.ts';
 
@@ -14,7 +14,7 @@ const samplePage: Page = {
   unsubscribeUrl: undefined,
 };
 
-it.each([
+test.each([
   ['Hotel RFP Service <hello@x.example>', 'Hotel RFP Service'],
   ['"Hotels, Ltd." <hello@x.example>', 'Hotels, Ltd.'],
   ['hello@x.example', 'Hotel RFP Service'],
@@ -29,7 +29,7 @@ it.each([
   expect(senderName(from)).toBe(name);
 });
 
-it('says in the footer who sends this and why', () => {
+test('says in the footer who sends this and why', () => {
   for (const part of [layoutHtml(samplePage), layoutText(samplePage)]) {
     expect(part).toContain('You get this mail because you asked for it.');
     expect(part).toContain('contact@hotel-rfp.example');
@@ -37,7 +37,7 @@ it('says in the footer who sends this and why', () => {
   }
 });
 
-it('shows the way out where there is one', () => {
+test('shows the way out where there is one', () => {
   const page = { ...samplePage, unsubscribeUrl: 'https://hotel-rfp.example/api/unsubscribe?e=a&k=b' };
   expect(layoutHtml(page)).toMatch(
     /<a [^>]*href="https:\/\/hotel-rfp\.example\/api\/unsubscribe\?e=a&amp;k=b"[^>]*>Unsubscribe<\/a>/,
@@ -45,11 +45,11 @@ it('shows the way out where there is one', () => {
   expect(layoutText(page)).toContain('Unsubscribe: https://hotel-rfp.example/api/unsubscribe?e=a&k=b');
 });
 
-it('fetches nothing: no image, font, script or style sheet from anywhere', () => {
+test('fetches nothing: no image, font, script or style sheet from anywhere', () => {
   expect(layoutHtml(samplePage)).not.toMatch(/<(?:img|link|script|iframe)\b|url\(|@import/);
 });
 
-it('writes the text part in order: the title underlined, each block, and who sends it', () => {
+test('writes the text part in order: the title underlined, each block, and who sends it', () => {
   const text = layoutText({ ...samplePage, body: [paragraph('One'), paragraph('Two')] });
   expect(text).toBe(
     `Title
@@ -67,23 +67,23 @@ Questions? Reply, or write to contact@hotel-rfp.example
   );
 });
 
-it('underlines a long title only as far as a line goes', () => {
+test('underlines a long title only as far as a line goes', () => {
   const underline = (title: string) => layoutText({ ...samplePage, title }).match(/^=+$/m)?.[0].length;
   expect([underline('x'.repeat(72)), underline('word '.repeat(40))]).toEqual([72, 72]);
 });
 
-it('names nobody to write to where an answer goes elsewhere', () => {
+test('names nobody to write to where an answer goes elsewhere', () => {
   const page = { ...samplePage, contactMailbox: undefined };
   for (const part of [layoutHtml(page), layoutText(page)]) expect(part).not.toContain('Questions?');
   expect(layoutHtml(samplePage)).toContain('href="mailto:contact@hotel-rfp.example"');
 });
 
-it('shows an inbox the preheader, and nothing of the mail behind it', () => {
+test('shows an inbox the preheader, and nothing of the mail behind it', () => {
   const [, shown = ''] = /<div class="preheader"[^>]*>(.*?)<\/div>/s.exec(layoutHtml(samplePage)) ?? [];
   expect(shown).toBe(`What the inbox shows${'&#847;&zwnj;&nbsp;'.repeat(60)}`);
 });
 
-it('begins with our mark, or with an agency’s: its logo, its name on its colour, how to reach it', () => {
+test('begins with our mark, or with an agency’s: its logo, its name on its colour, how to reach it', () => {
   const brand = { name: 'Alpen & Co', color: '#2a5d3c', contact: '+43 1 555' };
   const plain = layoutHtml(samplePage);
   expect(plain).toMatch(/>RFP<\/td>[\s\S]*>Hotel RFP Service<\/td>[\s\S]*<h1/);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type RenderedMail, renderMail } from '../../../lib/email/render.ts';
 import { context, samples } from './samples.ts';
 
@@ -119,7 +119,7 @@ function differences(before: string[], after: string[]): string[] {
 }
 
 // Whoever changes a mail sees here which blocks of it come and go with which parameters, and writes it anew with -u.
-it.each(samples)(
+test.each(samples)(
   '$template has the blocks it had, with more and less to say',
   async ({ template, params: plain }) => {
     const params = 'rfp_title' in plain ? { ...plain, brand } : plain;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages, type RenderedMail, renderMail } from '../../../lib/email/render.ts';
 import { context, readable, samples } from './samples.ts';
 
@@ -73,14 +73,14 @@ function expectSafe(mail: RenderedMail): void {
   expect(mail.html.isWellFormed() && mail.text.isWellFormed()).toBe(true);
 }
 
-it('has a sample for every template', () => {
+test('has a sample for every template', () => {
   expect(samples.map(({ template }) => template)).toEqual([...messages.keys()]);
 });
 
 describe.each(samples)('$template', ({ template, params, facts, channel, stops = channel }) => {
   const mail = renderMail(template, params, context);
 
-  it('says its facts in both parts', () => {
+  test('says its facts in both parts', () => {
     expect(mail.subject.trim()).not.toBe('');
     const seen = readable(mail.html).replace(/\s+/g, ' ');
     const read = mail.text.replace(/\s+/g, ' ');
@@ -90,12 +90,12 @@ describe.each(samples)('$template', ({ template, params, facts, channel, stops =
     }
   });
 
-  it('has no word of a stranger in its subject', () => {
+  test('has no word of a stranger in its subject', () => {
     const mark = 'Zxqvwords';
     expect(renderMail(template, withText(params, mark), context).subject).not.toContain(mark);
   });
 
-  it('leaves no hole and fits its lines', () => {
+  test('leaves no hole and fits its lines', () => {
     for (const part of [mail.subject, mail.html, mail.text]) {
       expect(part).not.toMatch(/undefined|\[object|NaN|\bnull\b/);
     }
@@ -103,7 +103,7 @@ describe.each(samples)('$template', ({ template, params, facts, channel, stops =
     expect(long.filter((line) => !line.includes('https://'))).toEqual([]);
   });
 
-  it('has a preheader of its own, a title and both colour schemes', () => {
+  test('has a preheader of its own, a title and both colour schemes', () => {
     const preheader = /<div class="preheader"[^>]*>([^&<]+)/.exec(mail.html)?.[1] ?? '';
     expect(preheader.length).toBeGreaterThan(20);
     expect(preheader).not.toBe(mail.subject);
@@ -112,7 +112,7 @@ describe.each(samples)('$template', ({ template, params, facts, channel, stops =
     expect(mail.html).toMatch(/<html lang="en"[\s\S]*<h1 /);
   });
 
-  it('closes every element it opens', () => {
+  test('closes every element it opens', () => {
     const tags = mail.html.replace(/<!doctype html>/, '').matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g);
     const open: string[] = [];
     for (const [, closing, name = ''] of tags) {
@@ -123,7 +123,7 @@ describe.each(samples)('$template', ({ template, params, facts, channel, stops =
     expect(open).toEqual([]);
   });
 
-  it(stops ? `can be unsubscribed from ${stops}` : 'cannot be unsubscribed from', () => {
+  test(stops ? `can be unsubscribed from ${stops}` : 'cannot be unsubscribed from', () => {
     if (!stops) {
       expect(mail.headers).toEqual({});
       expect(`${mail.html}${mail.text}`).not.toMatch(/unsubscribe/i);
@@ -141,18 +141,18 @@ describe.each(samples)('$template', ({ template, params, facts, channel, stops =
     expect(mail.text).toContain(url.href);
   });
 
-  it('is the same bytes again', () => {
+  test('is the same bytes again', () => {
     expect(renderMail(template, structuredClone(params), { ...context })).toEqual(mail);
   });
 
-  it.each(hostile)('takes the sting out of %j', (text) => {
+  test.each(hostile)('takes the sting out of %j', (text) => {
     const hostile = renderMail(template, withText(params, text), context);
     expectSafe(hostile);
     expect(hostile.subject.length).toBeLessThanOrEqual(150);
     expect(hostile.html.length).toBeLessThan(100_000);
   });
 
-  it('renders whatever people type', () => {
+  test('renders whatever people type', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
     fc.assert(
       fc.property(anything, (text) => expectSafe(renderMail(template, withText(params, text), context))),
@@ -162,14 +162,14 @@ describe.each(samples)('$template', ({ template, params, facts, channel, stops =
 });
 
 describe('renderMail', () => {
-  it.each(['nothing_of_the_kind', '', 'constructor', '__proto__', 'toString'])(
+  test.each(['nothing_of_the_kind', '', 'constructor', '__proto__', 'toString'])(
     'refuses the template %j',
     (name) => {
       expect(() => renderMail(name, {}, context)).toThrow(`There is no mail template "${name}"`);
     },
   );
 
-  it.each([
+  test.each([
     ['founding_receipt', { agency_name: 'A', contact_name: 'B', status: 'maybe' }, 'status'],
     ['founding_receipt', null, 'agency_name'],
     ['contact_delivery', { email: 'joe@firm.example\r\nBcc: x@y.example' }, 'email'],
@@ -184,7 +184,7 @@ describe('renderMail', () => {
     );
   });
 
-  it('never repeats a value in an error: it goes to the log', () => {
+  test('never repeats a value in an error: it goes to the log', () => {
     try {
       renderMail('founding_receipt', { agency_name: 7, status: 'secret@example.com' }, context);
       expect.unreachable();
@@ -193,7 +193,7 @@ describe('renderMail', () => {
     }
   });
 
-  it('keeps a hostile context out of headers and markup', () => {
+  test('keeps a hostile context out of headers and markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const mail = renderMail(
@@ -212,12 +212,12 @@ describe('renderMail', () => {
     );
   });
 
-  it('makes one slash of a base URL that ends in one', () => {
+  test('makes one slash of a base URL that ends in one', () => {
     const mail = renderMail('welcome_day_0', {}, { ...context, baseUrl: 'https://hotel-rfp.example/' });
     expect(mail.headers['List-Unsubscribe']).toMatch(/^<https:\/\/hotel-rfp\.example\/api\/unsubscribe\?/);
   });
 
-  it('sends answers to the service, those to a contact mail to the sender', () => {
+  test('sends answers to the service, those to a contact mail to the sender', () => {
     expect(renderMail('welcome_day_0', {}, context).replyTo).toBe('contact@hotel-rfp.example');
     const contact = renderMail('contact_delivery', { email: 'joe@firm.example' }, context);
     expect(contact.replyTo).toBe('joe@firm.example');

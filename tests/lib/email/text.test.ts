@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   clip,
   headerValue,
@@ -10,7 +10,7 @@ import {
 } from '../../../lib/email/text.ts';
 import { cleanText } from '../../../lib/html.ts';
 
-it.each([
+test.each([
   ['Hi\r\nBcc: x@y.example', 'Hi Bcc: x@y.example'],
   ['  a \t b\u0000c\u2028d ', 'a bc d'],
   ['\u202eevil', 'evil'],
@@ -19,11 +19,11 @@ it.each([
   expect(singleLine(value)).toBe(line);
 });
 
-it('keeps line breaks where there may be several lines, and writes a tab as four spaces', () => {
+test('keeps line breaks where there may be several lines, and writes a tab as four spaces', () => {
   expect(cleanText('a\r\nb\rc\td\u0007')).toBe('a\nb\nc    d');
 });
 
-it('never cuts a character in half', () => {
+test('never cuts a character in half', () => {
   expect(clip('ab😀', 4)).toBe('ab😀');
   expect(clip('abc😀x', 5)).toBe('abc…');
   fc.assert(
@@ -34,13 +34,13 @@ it('never cuts a character in half', () => {
   );
 });
 
-it('leaves strangers their names but not their links', () => {
+test('leaves strangers their names but not their links', () => {
   expect(strangersLine('Müller & Söhne GmbH, St. Gallen e.V.')).toBe('Müller & Söhne GmbH, St. Gallen e.V.');
   expect(strangersLine('http://HTTPS://evil.example/x')).toBe('evil.\u2060example/x');
   expect(strangersLine('a@b.example')).toBe('a@b.\u2060example');
 });
 
-it('keeps the lines of what strangers write, without links', () => {
+test('keeps the lines of what strangers write, without links', () => {
   expect(strangersText('Come to\nhttps://evil.example/x\nwww.evil.example', 100)).toBe(
     'Come to\n evil.\u2060example/x\nwww.\u2060evil.\u2060example',
   );
@@ -48,14 +48,14 @@ it('keeps the lines of what strangers write, without links', () => {
 });
 
 describe('wrap', () => {
-  it('breaks at spaces, indents what follows, keeps long words whole', () => {
+  test('breaks at spaces, indents what follows, keeps long words whole', () => {
     expect(wrap('one two three', '  ', 8)).toBe('one two\n  three');
     expect(wrap(`see https://a.example/${'x'.repeat(100)} now`)).toContain(
       `https://a.example/${'x'.repeat(100)}`,
     );
   });
 
-  it('loses no word', () => {
+  test('loses no word', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/)), (words) => {
         expect(wrap(words.join(' ')).split(/\s+/).filter(Boolean)).toEqual(words);
@@ -64,7 +64,7 @@ describe('wrap', () => {
   });
 });
 
-it.each<[string, number, string]>([
+test.each<[string, number, string]>([
   ['abcd', 4, 'abcd'],
   ['abcde', 4, 'abc…'],
   ['ab de', 4, 'ab…'],
@@ -75,7 +75,7 @@ it.each<[string, number, string]>([
   expect(clip(value, max)).toBe(clipped);
 });
 
-it('makes a line of at most 200, a header of at most 998, a stranger’s of at most 80', () => {
+test('makes a line of at most 200, a header of at most 998, a stranger’s of at most 80', () => {
   const long = 'x'.repeat(5000);
   expect([singleLine(long), headerValue(long), strangersLine(long)].map(({ length }) => length)).toEqual([
     ...[200, 998, 80],
@@ -84,7 +84,7 @@ it('makes a line of at most 200, a header of at most 998, a stranger’s of at m
   expect(singleLine(`${' '.repeat(24)}abc`, 3)).toBe('');
 });
 
-it.each([
+test.each([
   ['ftp://a.b', 'a.b'],
   ['see https:////evil.example', 'see evil.\u2060example'],
   ['1.5 a.B x.y', '1.5 a.B x.y'],
@@ -97,7 +97,7 @@ it.each([
   expect(strangersLine(written)).toBe(printed);
 });
 
-it.each<[string, string, number, string]>([
+test.each<[string, string, number, string]>([
   ['', '', 8, ''],
   ['one two', '', 7, 'one two'],
   ['one two', '', 6, 'one\ntwo'],
@@ -108,7 +108,7 @@ it.each<[string, string, number, string]>([
   expect(wrap(words, hanging, width)).toBe(lines);
 });
 
-it('wraps at 72 unless told', () => {
+test('wraps at 72 unless told', () => {
   expect(wrap('x'.repeat(35).concat(' ', 'y'.repeat(36)))).not.toContain('\n');
   expect(wrap('x'.repeat(35).concat(' ', 'y'.repeat(37)))).toContain('\n');
 });

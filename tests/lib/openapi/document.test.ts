@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApiDocument } from '../../../lib/openapi/document.ts';
 import type { JsonSchema } from '../../../lib/openapi/json-schema.ts';
 import { webEndpoints } from '../../../lib/openapi/web-endpoints.ts';
@@ -56,7 +56,7 @@ function linesOf(method: string, path: string, operation: Described, isBrief: bo
 }
 
 // Programs are written against this: whoever changes it sees here what changes for them, and writes it anew with -u.
-it('the API is the one that is published', async () => {
+test('the API is the one that is published', async () => {
   const lines = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => ['get', 'post', 'options'].includes(method))
@@ -79,7 +79,7 @@ it('the API is the one that is published', async () => {
   );
 });
 
-it('everything has words: a summary, tags that are explained, and a sentence for each answer', () => {
+test('everything has words: a summary, tags that are explained, and a sentence for each answer', () => {
   const explained = new Map(document.tags.map(({ name, description }) => [name as string, description]));
   for (const { path, get, post } of webEndpoints) {
     for (const operation of [get, post]) {
@@ -92,7 +92,7 @@ it('everything has words: a summary, tags that are explained, and a sentence for
   }
 });
 
-it('says where the web API and the database are', () => {
+test('says where the web API and the database are', () => {
   expect(document.servers.map(({ url }) => url)).toEqual(['https://a.example']);
   const [, database] = Object.entries(document.paths).find(([path]) => path.startsWith('/rest/')) ?? [];
   expect(database).toMatchObject({ servers: [{ url: 'https://b.example' }] });

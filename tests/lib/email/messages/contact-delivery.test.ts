@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
 import { context, readable } from '../samples.ts';
 
-it('keeps the lines of a message', () => {
+test('keeps the lines of a message', () => {
   const { text, html } = renderMail(
     'contact_delivery',
     { email: 'joe@firm.example', message: 'Hello,\r\n\r\n1 < 2 & "so"\r\nJoe' },
@@ -12,27 +12,27 @@ it('keeps the lines of a message', () => {
   expect(html).toContain('Hello,<br><br>1 &lt; 2 &amp; &quot;so&quot;<br>Joe');
 });
 
-it('says so when nothing but an address was left', () => {
+test('says so when nothing but an address was left', () => {
   const { subject, text, html } = renderMail('contact_delivery', { email: 'joe@firm.example' }, context);
   expect(subject).toMatch(/^Contact form: message \d{6}$/);
   expect(text).toContain('No message was left.');
   expect(readable(html)).toContain('not given');
 });
 
-it('gives different messages different subjects, the same one always the same', () => {
+test('gives different messages different subjects, the same one always the same', () => {
   const subject = (message: string) =>
     renderMail('contact_delivery', { email: 'joe@firm.example', message }, context).subject;
   expect(subject('one')).toBe(subject('one'));
   expect(subject('one')).not.toBe(subject('two'));
 });
 
-it('delivers whatever was accepted as an address', () => {
+test('delivers whatever was accepted as an address', () => {
   const { replyTo, text } = renderMail('contact_delivery', { email: '"a b"@firm.example' }, context);
   expect(replyTo).toBe('"a b"@firm.example');
   expect(text).toContain('"a b"@firm.example');
 });
 
-it.each([
+test.each([
   [{}, ['Name: not given', 'Company: not given', 'Interest: not given', '> No message was left.']],
   [{ name: ' Joe ', message: ' \n Hi \n' }, ['Name: Joe', 'Company: not given', '> Hi']],
   [{ company: 'Firm', interest: 'All' }, ['Name: not given', 'Company: Firm', 'Interest: All']],
@@ -47,7 +47,7 @@ it.each([
   expect(mail.subject).toMatch(/ \d{6}$/);
 });
 
-it.each(['a\nb@x.example', 'a@x.example\n', '\u0000a@x.example', ''])(
+test.each(['a\nb@x.example', 'a@x.example\n', '\u0000a@x.example', ''])(
   'an address like %j is none',
   (email) => {
     expect(() => renderMail('contact_delivery', { email }, context)).toThrow('email');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
 import { context } from '../samples.ts';
 
@@ -9,7 +9,7 @@ const receipt = (status: string, score: number, more: object = {}) =>
     context,
   );
 
-it.each([
+test.each([
   ['auto-approved', 92, 'Approved', 'Sign in with this email address'],
   ['pending-review', 64, 'In review', 'There is nothing you need to do'],
   ['rejected', 20, 'Not accepted this time', 'apply again at any time'],
@@ -23,14 +23,14 @@ it.each([
   }
 });
 
-it('tells a strong application that waits only for a place why it waits', () => {
+test('tells a strong application that waits only for a place why it waits', () => {
   const said = (awaits_place: boolean) =>
     receipt('pending-review', 95, { awaits_place }).text.replace(/\s+/g, ' ');
   expect(said(true)).toContain('how many of the 100 are left');
   expect(said(false)).not.toContain('how many of the 100 are left');
 });
 
-it('does not let a form advertise through us: no link survives in a name', () => {
+test('does not let a form advertise through us: no link survives in a name', () => {
   const { text, html, subject } = receipt('rejected', 0, {
     agency_name: 'Win at https://casino.example/win now',
   });

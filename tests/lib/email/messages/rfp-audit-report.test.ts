@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
 import { openAudit } from '../../../support/audit.ts';
 import { context } from '../samples.ts';
@@ -9,14 +9,14 @@ const report = async (score: number, snippet?: string) =>
   renderMail('rfp_audit_report', { score, findings: snippet && (await audit(snippet)) }, context);
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-it('quotes what the text has, and gives a sentence for what it lacks', async () => {
+test('quotes what the text has, and gives a sentence for what it lacks', async () => {
   const text = flat((await report(40, 'Conference for 120 delegates, 11 to 13 May 2027.')).text);
   expect(text).toContain('Event dates: “Conference for 120 delegates, 11 to 13 May 2027.”');
   expect(text).toContain('1. Room block, night by night');
   expect(text).toContain('Paste this: "Rooms per night:');
 });
 
-it('leads with what we read, and shows the visitor’s own estimate beside it', async () => {
+test('leads with what we read, and shows the visitor’s own estimate beside it', async () => {
   // Two of thirteen points are clear.
   const { subject, text, html } = await report(95, 'Conference for 120 delegates, 11 to 13 May 2027.');
   expect(subject).toBe('Your RFP audit: 15 of 100, start from a template');
@@ -31,14 +31,14 @@ it('leads with what we read, and shows the visitor’s own estimate beside it', 
   );
 });
 
-it('gives German sentences for a German RFP', async () => {
+test('gives German sentences for a German RFP', async () => {
   const text = flat(
     (await report(40, 'Wir planen eine Tagung für 80 Personen und bitten um Ihr Angebot.')).text,
   );
   expect(text).toContain('Paste this: "Anreise [Wochentag, Datum]');
 });
 
-it('says what to check when there was no text', async () => {
+test('says what to check when there was no text', async () => {
   const text = flat((await report(88)).text);
   expect(text).toContain('88 of 100');
   expect(text).toContain('Ready to send');
@@ -46,7 +46,7 @@ it('says what to check when there was no text', async () => {
   expect(text).toContain('1. Event dates');
 });
 
-it('does not turn a quoted address into a link', async () => {
+test('does not turn a quoted address into a link', async () => {
   const { text, html } = await report(10, 'Budget: see https://casino.example/win for 80 guests.');
   expect(text + html).not.toContain('casino.example');
 });
@@ -58,7 +58,7 @@ const finding = (status: 'has' | 'vague' | 'lacks', label = `Point ${status}`) =
 const reportOn = (score: number, ...findings: ReturnType<typeof finding>[]) =>
   flat(renderMail('rfp_audit_report', { score, findings }, context).text);
 
-it.each([
+test.each([
   ['has', 91, 'The two agree.'],
   ['has', 90, 'Your text says more'],
   ['has', 100, 'The two agree.'],
@@ -72,7 +72,7 @@ it.each([
   expect(all.filter((one) => text.includes(one))).toEqual([words]);
 });
 
-it('lists what is clear, what to fix first, and what may wait: each point once', () => {
+test('lists what is clear, what to fix first, and what may wait: each point once', () => {
   const some = reportOn(
     0,
     finding('has'),

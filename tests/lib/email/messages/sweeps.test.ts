@@ -1,6 +1,6 @@
 // The three sequences: founding milestones, welcome, checkout recovery.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
 import { context } from '../samples.ts';
 
@@ -10,7 +10,7 @@ const abandonment = [0, 1, 3].map((day) => `abandonment_day_${day}`);
 
 const render = (template: string, params = {}) => renderMail(template, params, context);
 
-it('repeats neither a subject nor a preheader nor a body', () => {
+test('repeats neither a subject nor a preheader nor a body', () => {
   const mails = [...founding, ...welcome, ...abandonment].map((template) => render(template));
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   expect(new Set(mails.map(({ text }) => text.slice(0, 400))).size).toBe(mails.length);
@@ -18,14 +18,14 @@ it('repeats neither a subject nor a preheader nor a body', () => {
   expect(new Set(preheaders).size).toBe(mails.length);
 });
 
-it.each([...founding, ...welcome, ...abandonment])('%s greets without a name, too', (template) => {
+test.each([...founding, ...welcome, ...abandonment])('%s greets without a name, too', (template) => {
   for (const params of [{}, { name: null, contact_name: '  ', agency_name: '' }]) {
     expect(render(template, params).text).toContain('\nHello,\n');
   }
 });
 
 describe.each(welcome)('%s', (template) => {
-  it('has two subjects and one body', () => {
+  test('has two subjects and one body', () => {
     const a = render(template, { variant: 'A' });
     const b = render(template, { variant: 'B' });
     expect(a.subject).not.toBe(b.subject);
@@ -35,13 +35,13 @@ describe.each(welcome)('%s', (template) => {
 });
 
 describe.each(abandonment)('%s', (template) => {
-  it('leads back to the checkout', () => {
+  test('leads back to the checkout', () => {
     expect(render(template, { recovery_url: 'https://pay.example/r?a=1&b=2' }).html).toContain(
       'href="https://pay.example/r?a=1&amp;b=2"',
     );
   });
 
-  it.each([undefined, null, '', 'javascript:alert(1)', 'not a url'])(
+  test.each([undefined, null, '', 'javascript:alert(1)', 'not a url'])(
     'falls back to pricing for %j',
     (recovery_url) => {
       const { html, text } = render(template, { recovery_url });
@@ -52,7 +52,7 @@ describe.each(abandonment)('%s', (template) => {
   );
 });
 
-it.each([
+test.each([
   ['welcome_day_0', 'rfps/new'],
   ['welcome_day_2', 'rfps'],
   ['welcome_day_5', 'rfps'],
@@ -72,7 +72,7 @@ it.each([
   expect(readFileSync('lib/web/console/routes.ts', 'utf8')).toContain(`'/${page}'`);
 });
 
-it.each(abandonment)(
+test.each(abandonment)(
   '%s leads to a fresh checkout of the same plan, where it was one of ours',
   (template) => {
     const params = { tier: 'agency', interval: 'year', recovery_url: 'https://pay.example/r' };
@@ -83,7 +83,7 @@ it.each(abandonment)(
   },
 );
 
-it('adds up the example of the day 5 mail', () => {
+test('adds up the example of the day 5 mail', () => {
   const perAttendee = { a: 139 + 79 + 60 * 1.18 + 6.5 + 2400 / 100, b: 165 + 79 + 60 };
   const { text } = render('welcome_day_5');
   expect(text).toContain(`A €${perAttendee.a.toFixed(2)} · B €${perAttendee.b.toFixed(2)}`);
