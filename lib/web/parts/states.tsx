@@ -33,10 +33,10 @@ export function Loading({ what, retry }: { what: string; retry?: () => void }) {
           )}
         </p>
       )}
-      <div class="bone" />
-      <div class="bone" />
-      <div class="bone" />
-      <div class="bone" />
+      <div class="skeleton" />
+      <div class="skeleton" />
+      <div class="skeleton" />
+      <div class="skeleton" />
     </div>
   );
 }
