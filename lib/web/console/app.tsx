@@ -21,8 +21,11 @@ type State =
   | { kind: 'signed in'; me: Me }
   | { kind: 'failed'; error: unknown; again: () => void };
 
-/** Asks for what the first page needs while its code loads and it is found out who is signed in. The page itself says what goes wrong. */
-const askAhead = () => match(location.hash)?.asks.map((one) => cache.prefetchQuery(one));
+/** Asks for what the page needs while its code loads and it is found out who is signed in. The page itself says what goes wrong. */
+const askAhead = (me: Promise<Me>) =>
+  match(location.hash)
+    ?.asks(me)
+    .map((one) => cache.prefetchQuery(one));
 
 const over = 'Your session is over. Sign in to go on where you were.';
 
@@ -43,8 +46,10 @@ export function App() {
   async function enter(person: User) {
     user.current = person;
     void tellReferral(person);
+    const me = loadMe(person);
+    askAhead(me);
     try {
-      setState({ kind: 'signed in', me: await loadMe(person) });
+      setState({ kind: 'signed in', me: await me });
     } catch (error) {
       if (!isRefusedSession(error)) setState({ kind: 'failed', error, again: () => enter(person) });
     }
@@ -53,10 +58,7 @@ export function App() {
     setState({ kind: 'starting' });
     try {
       const person = await connect(() => void leave(over));
-      if (person) {
-        void askAhead();
-        await enter(person);
-      } else await leave();
+      await (person ? enter(person) : leave());
     } catch (error) {
       setState({ kind: 'failed', error, again: start });
     }

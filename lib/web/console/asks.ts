@@ -1,6 +1,8 @@
 // What the pages of an RFP ask for first. It stands apart from them, so that the console asks while it loads their code.
 
-import { hotelQuery, proposalsQuery, rankingQuery, rfpQuery, sendsQuery } from '../data/rfps.ts';
+import { currencyFor, type Me } from '../data/me.ts';
+import { cache, query } from '../data/queries.ts';
+import { costQuery, hotelQuery, proposalsQuery, rankingQuery, rfpQuery, sendsQuery } from '../data/rfps.ts';
 
 type Params = Record<string, string>;
 
@@ -23,3 +25,17 @@ export const askOffer = (params: Params) => ({
   ...askInvited(params),
   hotel: hotelQuery(params.hotel ?? ''),
 });
+
+/** People come to an offer for its cost, so that is asked for as soon as it is known of which offer, and in which currency. */
+export const askOfferAndCost = (params: Params, me: Promise<Me>) => {
+  const asked = askOffer(params);
+  const cost = query([...asked.proposals.queryKey, 'cost', params.hotel], async () => {
+    const [rfp, proposals] = await Promise.all([
+      cache.ensureQueryData(asked.rfp),
+      cache.ensureQueryData(asked.proposals),
+    ]);
+    const offer = proposals.get(params.hotel ?? '');
+    return offer ? cache.fetchQuery(costQuery(rfp.id, offer.id, currencyFor(await me, rfp))) : null;
+  });
+  return { ...asked, cost };
+};

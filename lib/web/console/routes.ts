@@ -2,11 +2,12 @@
 // A page is a module under pages/ that exports `Page`; adding one is adding its line here. Last comes what it asks for first.
 
 import { parse } from 'regexparam';
+import type { Me } from '../data/me.ts';
 import type { Query } from '../data/queries.ts';
-import { askCompared, askInvited, askOffer, askOffers, askRanking, askSends } from './asks.ts';
+import { askCompared, askInvited, askOfferAndCost, askOffers, askRanking, askSends } from './asks.ts';
 import type { PageModule } from './page-module.ts';
 
-type Asks = (params: Record<string, string>) => Record<string, Query<unknown>>;
+type Asks = (params: Record<string, string>, me: Promise<Me>) => Record<string, Query<unknown>>;
 
 const routes: [pattern: string, load: () => Promise<PageModule>, asks?: Asks][] = [
   ['/rfps', () => import('./pages/rfp-list.tsx')],
@@ -21,7 +22,7 @@ const routes: [pattern: string, load: () => Promise<PageModule>, asks?: Asks][] 
   ['/rfps/:rfp/confidence', () => import('./pages/confidence.tsx'), askRanking],
   ['/rfps/:rfp/anomalies', () => import('./pages/anomalies.tsx'), askRanking],
   ['/rfps/:rfp/round', () => import('./pages/final-round.tsx'), askOffers],
-  ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx'), askOffer],
+  ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx'), askOfferAndCost],
   ['/savings', () => import('./pages/savings.tsx')],
   ['/fx', () => import('./pages/fx-audit.tsx')],
   ['/settings', () => import('./pages/settings.tsx')],
@@ -52,8 +53,8 @@ export interface Match {
   load: () => Promise<PageModule>;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** What the page asks for first, whoever looks. */
-  asks: Query<unknown>[];
+  /** What the page asks for first. */
+  asks: (me: Promise<Me>) => Query<unknown>[];
 }
 
 /** The route an address names with its parameters, or null. */
@@ -63,7 +64,10 @@ export function match(hash: string): Match | null {
     const found = pattern.exec(path);
     if (!found) continue;
     const params = Object.fromEntries(keys.map((key, i) => [key, decoded(found[i + 1] ?? '')]));
-    return { load, params, query: new URLSearchParams(search), asks: Object.values(asks?.(params) ?? {}) };
+    return {
+      ...{ load, params, query: new URLSearchParams(search) },
+      asks: (me) => Object.values(asks?.(params, me) ?? {}),
+    };
   }
   return null;
 }

@@ -35,6 +35,10 @@ export interface Me {
 export const seesToBilling = ({ organization, organizations }: Me): boolean =>
   organizations.some(({ id, role }) => id === organization?.id && role !== 'member');
 
+/** The currency in which a person is told what offers cost: the one their organization reports in, or else that of the RFP. */
+export const currencyFor = ({ organization }: Me, rfp: { currency: string }): string =>
+  organization?.reporting_currency ?? rfp.currency;
+
 const chosenKey = 'hotel-rfp-organization';
 
 /** Acts for another of the person's organizations from here on; it is remembered in this browser. */

@@ -120,20 +120,15 @@ export function Ask<Queries extends Record<string, Query<any>>>({
   for: queries,
   what,
   level,
-  enabled = true,
   children,
 }: {
   for: Queries;
   what: string;
   level?: Level;
-  /** False where it waits with asking, until what people came for is there. */
-  enabled?: boolean;
   children: (answers: Answers<Queries>) => ComponentChildren;
 }): VNode {
   const names = Object.keys(queries);
-  const results = useQueries({
-    queries: (Object.values(queries) as Query<unknown>[]).map((one) => ({ ...one, enabled })),
-  });
+  const results = useQueries({ queries: Object.values(queries) as Query<unknown>[] });
   const again = () => {
     for (const [i, result] of results.entries()) {
       if (result.isError) void result.refetch();
@@ -164,7 +159,6 @@ export function Section<Queries extends Record<string, Query<any>>>({
   title: string;
   for: Queries;
   what?: string;
-  enabled?: boolean;
   children: (answers: Answers<Queries>) => ComponentChildren;
 }) {
   return (

@@ -1,7 +1,7 @@
 // Up to ten hotels side by side, and below what their terms say and may cost.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { Me } from '../../data/me.ts';
+import { currencyFor, type Me } from '../../data/me.ts';
 import type { Proposal, Ranked, Rfp, Send } from '../../data/rfps.ts';
 import { Button, Select } from '../../parts/controls.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
@@ -52,7 +52,7 @@ function Compare({ rfp, ranking, proposals, sends, me, address }: Props) {
       {hotels.length > 0 && (
         <CompareTable
           {...{ rfp, hotels, proposals, sends }}
-          currency={me.organization?.reporting_currency ?? rfp.currency}
+          currency={currencyFor(me, rfp)}
           mayAward={me.plans(rfp)}
         />
       )}

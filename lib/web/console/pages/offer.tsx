@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
-import type { Me } from '../../data/me.ts';
+import { currencyFor, type Me } from '../../data/me.ts';
 import {
   anomaliesQuery,
   chanceQuery,
-  costQuery,
   hotelName,
   type Proposal,
   type Rfp,
@@ -63,18 +62,15 @@ function Offer({
   hotel: Hotel;
   me: Me;
 }) {
-  const currency = me.organization?.reporting_currency ?? rfp.currency;
+  const currency = currencyFor(me, rfp);
   const name = hotelName(hotel.name);
   const mine = me.plans(rfp);
-  // People come here for the cost. What stands beside it is asked for afterwards.
-  const cost = useQuery({ ...costQuery(rfp.id, offer?.id ?? '', currency), enabled: offer !== undefined });
-  const isCosted = !offer || cost.isFetched;
   return (
     <>
       <RfpHead rfp={rfp} tab="hotel" title={`${name}, ${rfp.title}`}>
         {mine && <RfpActions rfp={rfp} />}
       </RfpHead>
-      <Facts rfp={rfp} hotel={hotel} offer={offer} isCosted={isCosted}>
+      <Facts rfp={rfp} hotel={hotel} offer={offer}>
         {name} {offer ? <Pill of={offer.status} /> : send && <Pill of={send.status} />}
       </Facts>
       <ShortRooms rfp={rfp} hotelId={hotel.id} />
@@ -84,14 +80,13 @@ function Offer({
       <div class="columns">
         {offer && <TotalCost rfp={rfp} offer={offer} currency={currency} />}
         {(offer || send) && (
-          <Section title="Win probability" enabled={isCosted} for={{ chance: chanceQuery(rfp.id, hotel.id) }}>
+          <Section title="Win probability" for={{ chance: chanceQuery(rfp.id, hotel.id) }}>
             {({ chance }) => <WinProbability answer={chance} />}
           </Section>
         )}
         {offer && (
           <Section
             title="Counter-offer"
-            enabled={isCosted}
             for={{
               counters: counterOffersQuery(rfp.id, hotel.id),
               suggestion: suggestionQuery(rfp, offer),
@@ -102,7 +97,7 @@ function Offer({
             )}
           </Section>
         )}
-        <Section title="Anomalies" enabled={isCosted} for={{ anomalies: anomaliesQuery(rfp.id) }}>
+        <Section title="Anomalies" for={{ anomalies: anomaliesQuery(rfp.id) }}>
           {({ anomalies }) => (
             <AnomalyList
               anomalies={anomalies.filter(({ hotel_id }) => hotel_id === hotel.id)}
@@ -112,7 +107,7 @@ function Offer({
           )}
         </Section>
         {(offer || send) && (
-          <Section title="History" enabled={isCosted} for={{ versions: historyQuery(rfp.id, hotel.id) }}>
+          <Section title="History" for={{ versions: historyQuery(rfp.id, hotel.id) }}>
             {({ versions }) => <OfferHistory versions={versions} send={send} />}
           </Section>
         )}
@@ -129,17 +124,15 @@ function Facts({
   rfp,
   hotel,
   offer,
-  isCosted,
   children,
 }: {
   rfp: Rfp;
   hotel: Hotel;
   offer: Proposal | undefined;
-  isCosted: boolean;
   /** The heading. */
   children: ComponentChildren;
 }) {
-  const { data: ranking, isPending } = useQuery({ ...rankingQuery(rfp.id), enabled: isCosted });
+  const { data: ranking, isPending } = useQuery(rankingQuery(rfp.id));
   const place = ranking?.find(({ hotel_id }) => hotel_id === hotel.id);
   const known = [
     place && `Rank ${place.rank} of ${ranking?.length}, score ${number(place.topsis_score, 3)}`,

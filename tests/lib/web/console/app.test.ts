@@ -68,6 +68,19 @@ test('what the first page needs is asked for while it is being found out who loo
   expect(read()).toContain('Loading the console');
 });
 
+test('the cost of an offer is asked for before its page is drawn, in the currency that is reported in', async () => {
+  const [id, hotel, offer] = [7, 8, 9].map((n) => `5a000000-0000-4000-8000-00000000000${n}`);
+  const { asked } = await open(`#/rfps/${id}/hotels/${hotel}`, {
+    rfps: () => [{ id, currency: 'USD' }],
+    proposals: () => [{ id: offer, hotel_id: hotel }],
+    hotels: () => [{ id: hotel }],
+    sends: () => new Promise(() => {}),
+    compute_realistic_total_cost: () => refusal(500),
+  });
+  expect(asked('compute_realistic_total_cost')).toEqual([{ p_proposal_id: offer, p_currency: 'EUR' }]);
+  expect(texts('h1')).toEqual([]);
+});
+
 test('nobody is signed in: a sign-in, and nothing is asked', async () => {
   const { asked } = await open('#/privacy', {}, false);
   expect(texts('h1')).toEqual(['Sign in']);

@@ -51,21 +51,6 @@ test('what is asked for is shown when all of it is there; what fails is asked ag
   expect(read()).toBe('first and second');
 });
 
-test('what waits with asking asks once it may', async () => {
-  openWindow();
-  let asked = 0;
-  const one = query(['waiting'], async () => {
-    asked += 1;
-    return 'there';
-  });
-  const shown = (enabled: boolean) =>
-    draw(h(Ask<{ one: typeof one }>, { for: { one }, what: 'it', enabled, children: ({ one: a }) => a }));
-  await shown(false);
-  expect([read(), asked]).toEqual(['Loading it', 0]);
-  await shown(true);
-  expect([read(), asked]).toEqual(['there', 1]);
-});
-
 test('a refused session is left to the console, which asks to sign in', async () => {
   openWindow();
   const refused = query(['refused'], async () => Promise.reject(new ApiError(401)));

@@ -11,7 +11,7 @@ import {
   rfpOf,
   texts,
 } from '../../../../support/console.ts';
-import { read, refusal, settle } from '../../../../support/window.ts';
+import { read, refusal } from '../../../../support/window.ts';
 
 const [id, hotelId] = [idOf(900), idOf(1)];
 const at = '2026-11-01T10:00:00Z';
@@ -154,28 +154,6 @@ test('an offer is shown with what it costs and what the hotel writes', async () 
   expect(silent.asked('compute_realistic_total_cost')).toContainEqual({
     ...{ p_proposal_id: offer.id, p_currency: 'EUR' },
   });
-});
-
-test('what stands beside the cost is asked for once the cost is there', async () => {
-  const asked: string[] = [];
-  let costs = (_: object) => {};
-  const noted = (name: string, answer: unknown) => () => {
-    asked.push(name);
-    return answer;
-  };
-  await open({
-    offers: [offer],
-    answers: {
-      compute_realistic_total_cost: () => new Promise((answer) => (costs = answer)),
-      topsis_rank_hotels: noted('rank', [ranked]),
-      predict_win_probability: noted('chance', refusal(404)),
-      suggest_counter_offer: noted('suggestion', refusal(404)),
-    },
-  });
-  expect(asked).toEqual([]);
-  costs(cost);
-  await settle();
-  expect(asked.sort()).toEqual(['chance', 'rank', 'suggestion']);
 });
 
 test('what revisions changed, newest first, down to the invitation', async () => {
