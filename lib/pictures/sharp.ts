@@ -5,12 +5,17 @@ let loaded: ReturnType<typeof load> | undefined;
 
 /**
  * Loads the picture library, only when there is a picture: it is large, and few requests have one. What it reads is told once in a
- * process: until the formats are let through again all are blocked, also for a picture that is being read meanwhile.
+ * process, so `formats` counts at the first call alone: until they are let through again all formats are blocked, also for a picture
+ * that is being read meanwhile.
  */
-export const loadSharp = (formats = read) => {
-  loaded ??= load(formats);
+export function loadSharp(formats = read) {
+  // A failure is not kept: the next picture tries again.
+  loaded ??= load(formats).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
   return loaded;
-};
+}
 
 async function load(formats: string[]) {
   const { default: sharp } = await import('sharp');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadSharp } from '../../../lib/pictures/sharp.ts';
 import { solidPng } from './make-png.ts';
 
@@ -18,4 +18,14 @@ test('a drawing is read in its own process alone', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
   const sharp = await loadSharp();
   await expect(sharp(svg).png().toBuffer()).rejects.toThrow();
+});
+
+test('a library that could not be loaded is loaded for the next picture', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../lib/pictures/sharp.ts');
+  vi.doMock('sharp', () => Promise.reject(new Error('too many open files')));
+  await expect(fresh.loadSharp()).rejects.toThrow();
+  vi.doUnmock('sharp');
+  const sharp = await fresh.loadSharp();
+  expect((await sharp(solidPng(4, 4, [0, 0, 0, 255])).metadata()).width).toBe(4);
 });
