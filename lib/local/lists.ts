@@ -6,12 +6,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEachRow } from './database/each-row.ts';
+import { projectRoot } from './settings.ts';
 
-const root = join(import.meta.dirname, '../..');
-for (const path of globSync('sql/**/*.sql', { cwd: root }).sort()) {
-  const sql = readFileSync(join(root, path), 'utf8');
+for (const path of globSync('sql/**/*.sql', { cwd: projectRoot }).sort()) {
+  const sql = readFileSync(join(projectRoot, path), 'utf8');
   const made = withEachRow(sql);
   if (made === sql) continue;
-  writeFileSync(join(root, path), made);
+  writeFileSync(join(projectRoot, path), made);
   console.log(path);
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { installTool } from './install-tool.ts';
+import { projectRoot } from './settings.ts';
 
-const root = join(import.meta.dirname, '../..');
 const build = '@supabase/cli-linux-x64';
 /** Its package.json and lockfile. */
 const manifests = join(import.meta.dirname, 'supabase-cli');
@@ -37,7 +37,7 @@ export async function runSupabaseCli(
 ): Promise<CliAnswer> {
   const [program, ...first] = supabaseCommand();
   const child = spawn(program, [...first, ...args, `--remote=${url}`, '--agent=no'], {
-    cwd: root,
+    cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
   });

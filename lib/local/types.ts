@@ -5,6 +5,7 @@ import { prepare } from './database/prepare.ts';
 import { createScratchDatabase } from './database/scratch.ts';
 import { rulesModule } from './database-rules.ts';
 import { lint } from './linter.ts';
+import { projectRoot } from './settings.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 /**
@@ -14,7 +15,6 @@ import { runSupabaseCli } from './supabase-cli.ts';
  *
  *   DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres npm run db:types [-- --check]
  */
-const root = join(import.meta.dirname, '../..');
 /** The modules, by path. */
 export type Modules = Record<'lib/db/database.types.ts' | 'lib/schemas/database-rules.ts', string>;
 
@@ -43,14 +43,14 @@ function formatted(source: string): string {
   return stdout;
 }
 
-export const currentModule = (path: string) => readFileSync(join(root, path), 'utf8');
+export const currentModule = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
 async function main(): Promise<void> {
   const serverUrl = process.env.DATABASE_URL;
   if (!serverUrl) throw new Error('Set DATABASE_URL to a PostgreSQL server on which a database may be made.');
   for (const [path, text] of Object.entries(await generateModules(serverUrl))) {
     if (!process.argv.includes('--check')) {
-      writeFileSync(join(root, path), text);
+      writeFileSync(join(projectRoot, path), text);
       console.log(`Wrote ${path}`);
     } else if (text !== currentModule(path)) {
       throw new Error(`${path} is not what the schema says. Run npm run db:types and commit the result.`);

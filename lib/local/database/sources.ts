@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
+import { projectRoot } from '../settings.ts';
 import { platformRolesSql } from './roles.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 export interface SqlFile {
   /** Path from the project's root, with slashes. */
@@ -14,10 +13,10 @@ export interface SqlFile {
 
 /** Files in path order, which is load order. */
 function sqlFiles(pattern: string): SqlFile[] {
-  return globSync(pattern, { cwd: root })
+  return globSync(pattern, { cwd: projectRoot })
     .map((path) => path.replaceAll('\\', '/'))
     .sort((a, b) => (a < b ? -1 : 1))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+    .map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }));
 }
 
 export const readMigrations = () => sqlFiles('supabase/migrations/*.sql');
