@@ -60,7 +60,7 @@ set search_path = ''
 as $$
 declare
   -- The circle is widest at a latitude somewhat polewards of its centre, and narrows on either side.
-  v_widest double precision := asind(least(1, greatest(-1, sind(p_latitude) / cos(p_angle))));
+  v_widest double precision := asind(sind(p_latitude) / cos(p_angle));
   v_latitude double precision := least(p_north, greatest(p_south, v_widest));
 begin
   return acosd(least(1, greatest(-1,
