@@ -56,7 +56,7 @@ export const viteConfig: InlineConfig = {
     reportCompressedSize: false,
     rolldownOptions: {
       input: Object.fromEntries([
-        ...pages.map((page) => [page.replace(/(\/index)?\.html$/, ''), path.join(webSource, page)]),
+        ...pages.map((page) => [page.replace(/(\/index)?\.html/, ''), path.join(webSource, page)]),
         ...readGuides().map((guide) => [`guide-${guide.name}`, guideFile(webSource, guide)]),
         ...Object.entries(embeds).map(([name, file]) => [`embed-${name}`, path.join(webSource, file)]),
         ['local-mailbox', path.join(webSource, mailbox.file)],
