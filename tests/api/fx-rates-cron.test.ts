@@ -106,7 +106,9 @@ describe('after an outage', () => {
   test('a run whose time is up leaves the gap to the next one', async () => {
     await haveDays(before.filter((day) => !outage.includes(day)));
     feedsAre(dailyFeed(), historyFeed());
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     expect(await loadRates(Date.now())).toEqual({ sent: 1, skipped: 0, errors: 0 });
+    clock.mockRestore();
     expect(await loadRates(Date.now() + 60_000)).toEqual({ sent: 3, skipped: 1, errors: 0 });
   });
 

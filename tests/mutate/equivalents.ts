@@ -45,6 +45,16 @@ const equivalents: readonly Equivalent[] = [
     reason: 'Ten fields make whole tenths: there is nothing to round.',
   },
   {
+    ...{ file: 'sql/10_scoring/features_missing.sql', rule: 'number', from: '1', to: '2' },
+    within: '< 63 then -1 end',
+    reason: 'While there are bits left no row has them all, with the first or without.',
+  },
+  {
+    ...{ file: 'sql/10_scoring/grid_cells.sql', rule: 'number', from: '6', to: '7' },
+    within: 'c_slack',
+    reason: 'A centimetre is room enough for rounding too.',
+  },
+  {
     ...{ file: 'lib/pdf/text/runs.ts', rule: 'BooleanLiteral', from: 'true', to: 'false' },
     reason: 'Without the short way, the long way finds the same single run of the base font.',
   },

@@ -42,10 +42,14 @@ describe.each(Object.keys(skeletons))('npm run new -- %s', (kind) => {
   });
 });
 
-test.each([[[]], [['planet', 'x']], [['function', 'x']], [['mail', '../x']], [['function', 'x', '99_none']]])(
-  '%j is refused, and nothing is written',
-  (words) => {
-    expect(() => begin(words, join(root, 'nothing'))).toThrow();
-    expect(existsSync(join(root, 'nothing'))).toBe(false);
-  },
-);
+test.each([
+  [[]],
+  [['planet', 'x']],
+  [['function', 'x']],
+  [['mail', '../x']],
+  [['mail', 'a'.repeat(51)]],
+  [['function', 'x', '99_none']],
+])('%j is refused, and nothing is written', (words) => {
+  expect(() => begin(words, join(root, 'nothing'))).toThrow();
+  expect(existsSync(join(root, 'nothing'))).toBe(false);
+});

@@ -1557,6 +1557,11 @@ test.each<[text: string, field: string, value: unknown]>([
   ['Bitte bis 15.12.\n\nGruß', 'response_due', { value: '2026-12-15' }],
   ['no gala dinner', 'asked_lines', { value: null }],
   ['Lunch is included in the package', 'asked_lines', { value: null }],
+  [
+    '\n\nNight | Singles | Doubles\nMon 8 November | 10 | 5\nTue 9 November | 12 | 6\n\nKind regards',
+    'room_block',
+    { evidence: 'Mon 8 November | 10 | 5\nTue 9 November | 12 | 6' },
+  ],
   ['80 % attrition', 'warnings', { items: [{ field: 'room_block', evidence: '80 % attrition' }] }],
 ])('%j beside dates and numbers: %s', async (text, field, value) => {
   expect((await readOne(mondayToWednesday + text))[field]).toMatchObject(value as object);

@@ -20,6 +20,14 @@ describe('private.fold_text', () => {
     ['12.—14.\tMärz', '12.-14. marz'],
     ['a soft\nwrap, a\nNEW line', 'a soft wrap, a\nnew line'],
     ['Rooms\t45', 'rooms|45'],
+    [
+      'Wir suchen ein ruhiges Hotel mit einem großen\nTagungsraum und mehreren kleinen Räumen sowie\neinem Garten',
+      'wir suchen ein ruhiges hotel mit einem grosen tagungsraum und mehreren kleinen raumen sowie einem garten',
+    ],
+    [
+      'Wir suchen ein ruhiges Hotel mit einem großen\nTagungsraum und einem Garten',
+      'wir suchen ein ruhiges hotel mit einem grosen\ntagungsraum und einem garten',
+    ],
   ])('%j is read as %j, place by place', async (text, folded) => {
     expect(await value('private.fold_text($1)', [text])).toBe(folded);
     expect(folded).toHaveLength(text.length);

@@ -449,6 +449,18 @@ describe('private.circle_half_width', () => {
   });
 });
 
+describe('private.least_dot', () => {
+  test('rounding leaves no place on the rim of a circle outside, and takes in nothing beyond it', async () => {
+    const rows = await database.query<{ km: number; dot: number; least: number }>(
+      `select n / 7.0::float8 as km, private.least_dot(n / 7.0::float8) as least,
+         cosd(x.latitude) * cosd(x.latitude + degrees(n / 7.0::float8 / private.earth_radius_km()))
+           + sind(x.latitude) * sind(x.latitude + degrees(n / 7.0::float8 / private.earth_radius_km())) as dot
+       from generate_series(1, 3500) n, (values (0), (48.137154), (-33.8688)) as x (latitude)`,
+    );
+    expect(rows.filter(({ dot, least }) => dot < least || dot > least + 4e-15)).toEqual([]);
+  });
+});
+
 describe('private.completeness', () => {
   test('is the share of ten fields that are filled; blanks are not, a contact with an address is', async () => {
     const hotel = await createHotel(database, { description: '  ', photo_url: null, features: [] });

@@ -63,6 +63,31 @@ test('a price for all that is asked, and a word about tax, are needed; percentag
   ]);
 });
 
+test('residential packages hold the bedrooms of their people, unless they are not offered', () => {
+  const request = {
+    ...{ attendees: 8, asked_lines: [], board: null },
+    room_block: [{ night: 0, type: 'single', guests: 1, rooms: 10 }],
+    programme: {
+      ...{ sessions: [], package_contents: {} },
+      days: [{ day: 0, delegates: 8, package: 'residential' }],
+    },
+  } as never;
+  const totalAt = (packagePrice: number | null) =>
+    sumOfLines(request, [
+      { kind: 'room', unit: 'room_night', unit_price: 100, is_tax_included: true },
+      ...[
+        {
+          kind: 'delegate',
+          unit: 'person_day',
+          package: 'residential',
+          unit_price: packagePrice,
+          is_tax_included: true,
+        },
+      ],
+    ] as never).total;
+  expect([totalAt(150), totalAt(null)].map(Number)).toEqual([1400, 1000]);
+});
+
 test('list rates by type fill the grid where they differ, and one field where they do not', () => {
   const cell = (type: string, guests = 1) => ({ night: 0, type, guests, rooms: 5 });
   const start = (block: object[], rates: object) =>

@@ -60,6 +60,7 @@ test('one hire stands for all sessions, until a room is given to each', async ()
   ]);
 
   await tick('Say which room each session gets, and what it costs');
+  expect(field('Room').getAttribute('name')).toBe('space:0');
   expect(page.querySelector('[name="meeting_rooms_hire"]')).toBeNull();
   expect([name('space:0').value, name('space:1').value]).toEqual(['Hall', 'Hall']);
   expect(read()).toContain('300 m², seats 160 in cabaret');
