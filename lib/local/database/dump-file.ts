@@ -63,7 +63,8 @@ export async function runDump(
       await reading.done;
       yield after;
     };
-    // When psql gives up it says why; that its input broke off then is no news.
+    // When psql gives up it says why; that its input broke off then, and pg_restore with it, is no news.
+    reading.done.catch(() => {});
     const fed = pipeline(script, running.child.stdin as NodeJS.WritableStream).catch((cause) => cause);
     await running.done.finally(() => reading.child.kill());
     const broken = await fed;

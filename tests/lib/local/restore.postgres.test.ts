@@ -146,6 +146,13 @@ test('a project that keeps anything of somebody is refused and left as it is; so
   await backUp(kept.url, later, () => {});
   await source.exec(`delete from supabase_migrations.schema_migrations where version = '29990101000000'`);
   await expect(restore(url, later, () => {})).rejects.toThrow('29990101000000');
+  await engine.exec(
+    `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+  );
+  await expect(
+    restore(url, file, () => {}),
+    'the first statement that fails ends it',
+  ).rejects.toThrow(/failed:[\s\S]*read-only transaction/);
   expect(await engine.query(`select to_regnamespace('private') as made`)).toEqual([{ made: null }]);
 });
 
