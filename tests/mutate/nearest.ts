@@ -75,13 +75,19 @@ export function nearest({ file, rule, from }: Pick<Mutant, 'file' | 'rule' | 'fr
 const calledBy = (text: string): string[] =>
   [...text.matchAll(/private\.(\w+)\(/g)].map(([, name]) => name as string);
 
+/** What holds for every function or table, and the matrix of who may do what. */
+const laws = [
+  ...tests.filter((path) => /^tests\/sql\/[^/]+$/.test(path)),
+  ...rights.filter((path) => path.includes('90_policies')),
+];
+
 /**
  * The tests that get a second look at what the nearest let pass: those that name what is called in the place itself (a trigger's guard
- * is told by its own function's tests), the whole folder, and everything about rights.
+ * is told by its own function's tests), the whole folder, and what holds everywhere.
  */
 export function wider({ file, from }: Pick<Mutant, 'file' | 'from'>): string[] {
   const folder = basename(dirname(file));
   const own = tests.filter((path) => path.includes(`/sql/${folder}/`));
   const told = mentioning(tests, calledBy(from)).filter((path) => path.includes('/sql/'));
-  return [...new Set([...told, ...own, ...rights, ...mentioning(tests, madeBy(file))])];
+  return [...new Set([...told, ...own, ...laws, ...mentioning(tests, madeBy(file))])];
 }
