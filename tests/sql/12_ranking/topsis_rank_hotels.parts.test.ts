@@ -319,6 +319,22 @@ describe('private.why_this_hotel', () => {
     expect(best.length).toBeLessThanOrEqual(4);
   });
 
+  test.each([
+    [0, 1, 'location_farther'],
+    [1, 0, 'price_above_lowest'],
+    [2, 0, 'price_above_lowest'],
+    [3, 0, 'price_above_lowest'],
+  ])(
+    'half way to the worst of criterion %d weighs less than of %d, which weighs three times as much',
+    async (light, heavy, code) => {
+      const middle = [100, 3, 0.85, 7];
+      const raw = [80, 0, 1.2, 2].map((best, at) => ([light, heavy].includes(at) ? middle[at] : best));
+      const weights = raw.map((_, at) => (at === heavy ? 0.6 : at === light ? 0.2 : 0.1));
+      const { coded } = await all(raw as never, { rank: 4, weights: weights as never });
+      expect(coded[0]?.code).toBe(code);
+    },
+  );
+
   test('never more than four, whatever is unknown', async () => {
     const told = await reasons([null, 6, 0.5, null], {
       ...{ rank: 4, boost: 1.02, gap: { gap: 'no_rate' }, about: { largest_room_capacity: null } },

@@ -69,6 +69,17 @@ describe('one organization and one mailbox in a day', () => {
     expect(await received(victim)).toBe(40);
   });
 
+  test('two mails of one organization are told of once each', async () => {
+    const planner = await createOrganization(database);
+    const rfp = await request(planner, await hotelsWith(2, (nth) => `${fresh()}-${nth}@hotel.example`));
+    const told = await database.query(
+      `select b.email_id from private.mail_budget(array(
+         select e.id from email_sends e join sends s on s.id = e.send_id where s.rfp_id = $1)) b`,
+      [rfp.id],
+    );
+    expect(told).toHaveLength(2);
+  });
+
   test('with an account: 60', async () => {
     const planner = await createOrganization(database);
     const victim = `${fresh()}@flood.example`;

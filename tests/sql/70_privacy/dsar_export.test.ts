@@ -70,6 +70,13 @@ describe('an organizer', () => {
     expect(JSON.stringify(data)).not.toContain('sha256":"');
   });
 
+  test('who works at a hotel gets the counter-offers that they answered, without who made them', async () => {
+    const { data } = await exported(mine.manager.client, 'organizer', mine.manager.id);
+    expect(data.counter_offers).toMatchObject([
+      { id: mine.counterOffer.id, message: 'harbour please', closed_by: mine.manager.id, made_by: null },
+    ]);
+  });
+
   test('who has colleagues gets their own work, not that of the colleagues', async () => {
     const colleague = await createMember(database, theirs.planner.organization.id);
     const { data } = await exported(colleague.client, 'organizer', colleague.id);

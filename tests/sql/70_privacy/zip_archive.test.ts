@@ -40,5 +40,14 @@ test('the directory points to each file', async () => {
   const [row] = await database.query<{ hex: string }>(
     `select encode(private.zip_archive(array['a.txt', 'ö.txt'], array['one'::bytea, ''::bytea]), 'hex') as hex`,
   );
-  expect(readStoredZip(Buffer.from(row?.hex ?? '', 'hex'))).toEqual({ 'a.txt': 'one', 'ö.txt': '' });
+  const zip = Buffer.from(row?.hex ?? '', 'hex');
+  expect(readStoredZip(zip)).toEqual({ 'a.txt': 'one', 'ö.txt': '' });
+  // The day as MS-DOS kept it: seven bits of a year from 1980, four of a month, five of a day.
+  const date = zip.readUInt16LE(12);
+  const day = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
+  const [now] = await database.query<{ day: number[] }>(
+    `select array[extract(year from t.now), extract(month from t.now), extract(day from t.now)]::int[] as day
+     from (select now() at time zone 'UTC' as now) t`,
+  );
+  expect(day).toEqual(now?.day);
 });
