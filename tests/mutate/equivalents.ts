@@ -55,6 +55,21 @@ const equivalents: readonly Equivalent[] = [
     reason: 'A centimetre is room enough for rounding too.',
   },
   {
+    ...{ file: 'sql/32_costs/compare_offers.sql', rule: 'connective', from: 'and', to: 'or' },
+    within: 'f.hotel_id = p_changed.hotel_id',
+    reason: 'More offers than needed are looked at again, and come to what they came to.',
+  },
+  {
+    ...{ file: 'sql/35_terms/expected_costs.sql', rule: 'number', from: '8', to: '9' },
+    within: "'deposits', true",
+    reason: 'The last of the places stays the last.',
+  },
+  {
+    ...{ file: 'sql/35_terms/risk_bases.sql', rule: 'rounding', from: 'trunc', to: 'round' },
+    within: 'board_share',
+    reason: 'The thirtieth decimal of an amount moves no cent.',
+  },
+  {
     ...{ file: 'lib/pdf/text/runs.ts', rule: 'BooleanLiteral', from: 'true', to: 'false' },
     reason: 'Without the short way, the long way finds the same single run of the base font.',
   },

@@ -54,12 +54,11 @@ test.each([
   );
 });
 
-test('a member needs no invitation', async () => {
-  expectRefusal(
-    await owner.client.rpc('invite_member', { p_organization_id, p_email: member.email.toUpperCase() }),
-    409,
-    'already_member',
-  );
+test('a member needs no invitation, somebody of another organization does', async () => {
+  const invite = (p_email: string) =>
+    owner.client.rpc('invite_member', { p_organization_id, p_email: p_email.toUpperCase() });
+  expectRefusal(await invite(member.email), 409, 'already_member');
+  expect((await invite(stranger.email)).error).toBeNull();
 });
 
 test('inviting again replaces what was open', async () => {

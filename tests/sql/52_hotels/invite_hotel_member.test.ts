@@ -45,6 +45,7 @@ test('a manager invites; the address takes it up, once, in that role', async () 
   });
   expectRefusal(await person.client.rpc('accept_invitation', { p_token }), 410, 'invitation_expired');
   expectRefusal(await invite('new@hotel.example'), 409, 'already_member');
+  expect((await invite(rival.email)).error, 'who works at another hotel may be invited').toBeNull();
 });
 
 test('staff invite nobody, strangers see no hotel, and roles are a hotel’s', async () => {
