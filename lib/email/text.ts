@@ -51,7 +51,7 @@ export function wrap(paragraph: string, hanging = '', width = lineWidth): string
   let line = '';
   for (const word of paragraph.split(/\s+/)) {
     if (word === '') continue;
-    if (line.trim() !== '' && line.length + 1 + word.length > width) {
+    if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = hanging + word;
     } else {
