@@ -191,13 +191,11 @@ export function riskSheet(risk: Risk, currency: string): WriteSheet {
     cells,
     columns: [{ width: 34 }, ...names.map(() => ({ width: 16 })), { width: 40 }],
     freezePane: { rows: firstOffer - 1, columns: 1 },
-    dataValidations: [
-      {
-        ...{ type: 'decimal', operator: 'between', formula1: '0', formula2: '1', allowBlank: false },
-        range: `B${rows.low}:B${rows.high}`,
-        ...{ showErrorMessage: true, errorTitle: 'Not a share', errorMessage: 'From 0 % to 100 %.' },
-      },
-    ],
+    dataValidations: [`B${rows.low}:B${rows.high}`, `B${rows.cancel}`].map((range) => ({
+      range,
+      ...{ type: 'decimal', operator: 'between', formula1: '0', formula2: '1', allowBlank: false },
+      ...{ showErrorMessage: true, errorTitle: 'Not a share', errorMessage: 'From 0 % to 100 %.' },
+    })),
     pageSetup: { orientation: 'landscape', paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };
 }

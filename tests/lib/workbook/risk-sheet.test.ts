@@ -89,7 +89,9 @@ const shown = (
 
 test('every formula comes to what the database says, offer by offer and part by part', async () => {
   const data = await book();
-  const { calculator } = shown(data);
+  const { sheet, calculator } = shown(data);
+  const share = { formula1: '0', formula2: '1' };
+  expect(sheet.dataValidations).toMatchObject(['B4:B6', 'B8'].map((range) => ({ range, ...share })));
   const formulas = calculator.formulas();
   expect(formulas.length).toBeGreaterThan(25);
   for (const { where, written, comesTo } of formulas)
