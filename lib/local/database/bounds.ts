@@ -18,7 +18,7 @@ const levels = 3;
 const operator = /^\s*(not\.)*\s*i?match\s*(\(|\.)/i;
 const nestedOperator = /\.\s*i?match\s*(\(|\.)/i;
 const isLogic = /(^|\.)(and|or)$/;
-const plainWords = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
+const plainWords = new Set(['select', 'order', 'columns', 'on_conflict']);
 
 /**
  * Why a query string is not answered here, or undefined. A regular expression, or rows within rows within rows, can take minutes. A
