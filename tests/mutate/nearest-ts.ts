@@ -8,7 +8,7 @@ interface Module {
 }
 
 function modules(pattern: string): Module[] {
-  const paths = globSync(pattern).filter((path) => !/\.(?:postgres|browser)\.test\.ts$/.test(path));
+  const paths = globSync(pattern).filter((path) => !path.endsWith('.browser.test.ts'));
   return paths.map((path) => {
     const specifiers = readFileSync(path, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g);
     const imports = [...specifiers].map(([, specifier = '']) => posix.join(posix.dirname(path), specifier));
@@ -16,7 +16,10 @@ function modules(pattern: string): Module[] {
   });
 }
 
-/** The tests of a file's own name, those that import it, and those that import what imports it; at most `most`, nearest first. */
+/**
+ * The tests of a file's own name, those that import it, and those that import what imports it, nearest first: at most `most`, and behind
+ * them three on a server, where a deployment, a restore and the like are tested alone.
+ */
 export function nearestTs(file: string, most = 5): string[] {
   const tests = modules('tests/**/*.test.ts');
   const sources = modules('{api,lib,tests/support}/**/*.{ts,tsx}');
@@ -28,7 +31,11 @@ export function nearestTs(file: string, most = 5): string[] {
     for (const { path } of tests.filter(isReached)) found.add(path);
     reached = sources.filter(isReached).map(({ path }) => path);
   }
-  return [...found].slice(0, most);
+  const isOnServer = (path: string) => path.endsWith('.postgres.test.ts');
+  return [
+    ...[...found].filter((path) => !isOnServer(path)).slice(0, most),
+    ...[...found].filter(isOnServer).slice(0, 3),
+  ];
 }
 
 const testsThatSay = (words: RegExp) =>

@@ -55,7 +55,7 @@ export async function openSession(
     firstFailure: async (paths) => {
       for (const path of paths) {
         // A process that starts anew takes it from here, whichever place was opened last.
-        process.env.TEST_ENGINE = place === 'server' ? 'server' : '';
+        process.env.TEST_ENGINE = path.endsWith('.postgres.test.ts') ? 'server' : '';
         const failure = await failureOf(vitest, path, restart);
         if (failure?.endsWith(stuck)) vitest = await open();
         if (failure) return failure;

@@ -23,6 +23,7 @@ export interface Trials {
 
 /** What tells only where the defect stands in its file on disk. */
 const isOnDisk = (path: string) => path.endsWith('.browser.test.ts') || startsProcesses(path);
+const isOnServer = (path: string) => path.endsWith('.postgres.test.ts');
 
 /** Shows defects to tests, in processes that stay: one for each place that tests run in. */
 export function openTrials(): Trials {
@@ -47,8 +48,8 @@ export function openTrials(): Trials {
   async function inSql(mutant: Mutant, tests: string[]): Promise<string | undefined> {
     writeFileSync(`${planted}.original`, readFileSync(mutant.file, 'utf8'));
     writeFileSync(planted, mutant.text);
-    const onServer = tests.filter((path) => path.endsWith('.postgres.test.ts'));
-    const embedded = tests.filter((path) => !onServer.includes(path));
+    const onServer = tests.filter(isOnServer);
+    const embedded = tests.filter((path) => !isOnServer(path));
     return (
       (embedded.length > 0 ? await (await sessionAt('embedded')).firstFailure(embedded) : undefined) ??
       (onServer.length > 0 ? await (await sessionAt('server')).firstFailure(onServer) : undefined)
@@ -64,8 +65,12 @@ export function openTrials(): Trials {
     if (source.path) session.forget(source.path);
     await session.restart();
     const onDisk = tests.filter(isOnDisk);
+    const inMemory = tests.filter((path) => !isOnDisk(path));
+    const failure = await session.firstFailure(inMemory.filter((path) => !isOnServer(path)));
+    if (failure) return failure;
+    await session.restart();
     return (
-      (await session.firstFailure(tests.filter((path) => !isOnDisk(path)))) ??
+      (await session.firstFailure(inMemory.filter(isOnServer))) ??
       (onDisk.length > 0 ? tree().firstFailure(mutant, onDisk) : undefined)
     );
   }
@@ -76,7 +81,7 @@ export function openTrials(): Trials {
     const known = soundness.get(path);
     if (known !== undefined) return known;
     writeFileSync(planted, '');
-    const place = path.endsWith('.postgres.test.ts') ? 'server' : 'embedded';
+    const place = isOnServer(path) ? 'server' : 'embedded';
     const failure = isSql
       ? await (await sessionAt(place)).firstFailure([path])
       : await inModules(undefined, [path]);
@@ -88,7 +93,7 @@ export function openTrials(): Trials {
   return {
     tried: async (mutant, tests) => {
       const isSql = mutant.file.endsWith('.sql');
-      const fits = (path: string) => process.env.DATABASE_URL || !path.endsWith('.postgres.test.ts');
+      const fits = (path: string) => process.env.DATABASE_URL || !isOnServer(path);
       for (;;) {
         const able = tests.filter((path) => fits(path) && soundness.get(path) !== false);
         if (able.length === 0) return { verdict: 'untested' };
